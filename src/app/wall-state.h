@@ -1,0 +1,89 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef SEA_WALL_STATE_H
+#define SEA_WALL_STATE_H
+
+#include <gtk/gtk.h>
+
+#include "core/view.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  SEA_WALL_COVER,   /* P8: flags and the name of the game, or the team that lays its fleet */
+  SEA_WALL_OPENING, /* P0 */
+  SEA_WALL_BATTLE,  /* P1, P5 */
+  SEA_WALL_REPLY,   /* P3: the card over the sea that is not under fire */
+  SEA_WALL_PROBLEM, /* P2 */
+  SEA_WALL_RESULT,  /* P4 */
+  SEA_WALL_SCORE,   /* «Счёт»: the result's table while the game goes on, without fleets */
+  SEA_WALL_SILENCE  /* P8-cover-quiet */
+} SeaWallPage;
+
+typedef enum
+{
+  SEA_PALETTE_LIGHT,
+  SEA_PALETTE_NIGHT,
+  SEA_PALETTE_CONTRAST,
+  SEA_PALETTE_COUNT
+} SeaPaletteId;
+
+/* What the wall may hold of a problem. It has no place for a key or a solution. */
+typedef struct
+{
+  guint number;
+  char *text;
+  GdkTexture *picture; /* (nullable) */
+  GStrv choices;       /* (nullable) up to six, in the order shown */
+  SeaProblemKind kind;
+  int worth2;          /* halves of a point */
+  int decks;           /* of the ship, 0 = none */
+  int mine_gain, mine_loss;
+  int team;            /* who solves: team, SEA_NOBODY, SEA_EVERYONE */
+  int steal_team;      /* who is next if not solved, -1 = nobody */
+} SeaWallProblem;
+
+/* The value that the wall and its copy at the teacher's draw. Immutable after it was published;
+ * reference counted. */
+typedef struct
+{
+  gatomicrefcount ref;
+  SeaWallPage page;
+  SeaPaletteId palette;
+  gboolean has_view;
+  SeaView view;            /* the public view; after `over`, on the result page only, the reveal view */
+  SeaNotation notation;    /* resolved */
+  char *class_names[SEA_MAX_CLASSES]; /* translated, of the rules' classes */
+  guint8 class_decks[SEA_MAX_CLASSES];
+  guint8 class_count[SEA_MAX_CLASSES];
+  guint n_classes;
+  gboolean counts_public;  /* afloat and mines may be shown */
+  gboolean has_mines;
+  SeaWallProblem *problem; /* (nullable) */
+  char *answer;            /* (nullable): only after *Show answer* */
+  gint64 clock_total_ms;   /* 0 = no clock */
+  gint64 clock_left_ms;    /* at @clock_stamp */
+  gint64 clock_stamp;      /* g_get_monotonic_time() */
+  gboolean clock_running;
+  gboolean paused;
+  int bell_minutes;        /* -1 = do not show */
+  gboolean halo_marks;     /* draw the halo */
+  gboolean paper_marks;    /* the other style of marks */
+  gboolean killed_word;    /* «Убил!» for «Потопил!» */
+  char *typed;             /* (nullable) one screen: the shot being typed */
+  char *result, *surprise; /* (nullable) result page: the two sentences */
+  int covering_team;       /* cover: team that lays its fleet, -1 = none */
+} SeaWallState;
+
+SeaWallState *sea_wall_state_new (void);
+SeaWallState *sea_wall_state_ref (SeaWallState *state);
+void sea_wall_state_unref (SeaWallState *state);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SeaWallState, sea_wall_state_unref)
+
+void sea_wall_problem_free (SeaWallProblem *problem);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,75 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef SEA_REPORT_H
+#define SEA_REPORT_H
+
+#include "lesson/lesson.h"
+
+G_BEGIN_DECLS
+
+/* The results of a lesson as rows; the Results page shows them, exports write them, so both are the
+ * same. Rows are translated texts and numbers. A lesson has three: summary, log, problems. */
+typedef enum
+{
+  SEA_REPORT_SUMMARY,
+  SEA_REPORT_LOG,
+  SEA_REPORT_PROBLEMS,
+  SEA_REPORT_COUNT
+} SeaReportSheet;
+
+typedef enum
+{
+  SEA_REPORT_EMPTY,
+  SEA_REPORT_TEXT,
+  SEA_REPORT_NUMBER
+} SeaReportKind;
+
+typedef struct
+{
+  SeaReportKind kind;
+  char *text;    /* also of a number: as it is shown */
+  double number;
+} SeaReportCell;
+
+typedef struct
+{
+  char *title;
+  guint n_columns;
+  GPtrArray *headers; /* of char* */
+  GPtrArray *rows;    /* of GPtrArray of SeaReportCell */
+} SeaReport;
+
+/** sea_report_new: (transfer full) */
+SeaReport *sea_report_new (SeaLesson *lesson, SeaReportSheet sheet);
+void sea_report_free (SeaReport *report);
+
+/* The score after each shot, for the chart. */
+typedef struct
+{
+  guint shot; /* 0 = before the first */
+  int score2[SEA_MAX_TEAMS];
+} SeaReportPoint;
+/** sea_report_points: (transfer full) (element-type SeaReportPoint): computed by replay */
+GArray *sea_report_points (SeaLesson *lesson);
+
+/** sea_report_dup_stem: (transfer full): "2026-11-30 8Б Уравнения", for file names */
+char *sea_report_dup_stem (SeaLesson *lesson);
+
+/** sea_report_dup_result: (transfer full): one translated sentence: who won, or the draw, or "" while it goes on */
+char *sea_report_dup_result (SeaLesson *lesson);
+/** sea_report_dup_surprise: (transfer full): what could surprise ("… потопила весь флот, но …", "Звонок на 33-м
+ * выстреле"), or "" */
+char *sea_report_dup_surprise (SeaLesson *lesson);
+
+/** sea_report_csv: (transfer full): a sheet as CSV, see sea_table_to_csv() for @excel and @comma */
+GBytes *
+sea_report_csv (SeaLesson *lesson, SeaReportSheet sheet, gboolean excel, gboolean comma);
+/** sea_report_xlsx: all sheets as one XLSX file */
+gboolean sea_report_xlsx (SeaLesson *lesson, const char *path, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SeaReport, sea_report_free)
+
+G_END_DECLS
+
+#endif
