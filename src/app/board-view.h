@@ -11,13 +11,15 @@
 
 G_BEGIN_DECLS
 
-/* One sea with its axes at the teacher's. Cells are child widgets with accessible names, reachable by keyboard; left to
- * right in every language. Draws whatever view it is given, regardless of the path to it. */
+/* One sea with its axes at the teacher's. Cells are child widgets with accessible names, reachable
+ * by keyboard; left to right in every language. Draws whatever view it is given, regardless of the
+ * path to it. */
 #define SEA_TYPE_BOARD_VIEW (sea_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (SeaBoardView, sea_board_view, SEA, BOARD_VIEW, GtkWidget)
 
-/* Signals: "fire" (guint x, guint y): a cell was activated by click or Enter; only while sensitive to fire. A double click
- * gives one signal, also when the second press is on another cell within 300 ms. */
+/* Signals: "fire" (guint x, guint y): a cell was activated by click or Enter; only while sensitive
+ * to fire. A double click gives one signal, also when the second press is on another cell within
+ * 300 ms. */
 
 GtkWidget *sea_board_view_new (void);
 /**
@@ -34,10 +36,12 @@ void sea_board_view_update (SeaBoardView *board,
                             int shooter);
 /** sea_board_view_set_fireable: whether activation of a cell emits "fire" */
 void sea_board_view_set_fireable (SeaBoardView *board, gboolean fireable);
-/** sea_board_view_set_cell_size: side of a cell in pixels (40 at the lesson page), 0 = fill the width given */
+/** sea_board_view_set_cell_size: side of a cell in pixels (40 at the lesson page), 0 = fill the
+ * width given */
 void sea_board_view_set_cell_size (SeaBoardView *board, int pixels);
 void sea_board_view_set_palette (SeaBoardView *board, SeaPaletteId palette);
-/** sea_board_view_set_mini: no axes, no frame, cells insensitive: the little seas of the start and results pages */
+/** sea_board_view_set_mini: no axes, no frame, cells insensitive: the little seas of the start and
+ * results pages */
 void sea_board_view_set_mini (SeaBoardView *board, gboolean mini);
 
 G_END_DECLS

@@ -38,11 +38,11 @@ typedef struct
   GdkTexture *picture; /* (nullable) */
   GStrv choices;       /* (nullable) up to six, in the order shown */
   SeaProblemKind kind;
-  int worth2;          /* halves of a point */
-  int decks;           /* of the ship, 0 = none */
+  int worth2; /* halves of a point */
+  int decks;  /* of the ship, 0 = none */
   int mine_gain, mine_loss;
-  int team;            /* who solves: team, SEA_NOBODY, SEA_EVERYONE */
-  int steal_team;      /* who is next if not solved, -1 = nobody */
+  int team;       /* who solves: team, SEA_NOBODY, SEA_EVERYONE */
+  int steal_team; /* who is next if not solved, -1 = nobody */
 } SeaWallProblem;
 
 /* The value that the wall and its copy at the teacher's draw. Immutable after it was published;
@@ -53,13 +53,13 @@ typedef struct
   SeaWallPage page;
   SeaPaletteId palette;
   gboolean has_view;
-  SeaView view;            /* the public view; after `over`, on the result page only, the reveal view */
-  SeaNotation notation;    /* resolved */
+  SeaView view; /* the public view; after `over`, on the result page only, the reveal view */
+  SeaNotation notation;               /* resolved */
   char *class_names[SEA_MAX_CLASSES]; /* translated, of the rules' classes */
   guint8 class_decks[SEA_MAX_CLASSES];
   guint8 class_count[SEA_MAX_CLASSES];
   guint n_classes;
-  gboolean counts_public;  /* afloat and mines may be shown */
+  gboolean counts_public; /* afloat and mines may be shown */
   gboolean has_mines;
   SeaWallProblem *problem; /* (nullable) */
   char *answer;            /* (nullable): only after *Show answer* */

@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Draws a SeaWallState at any size; the projector window and the live copy at the teacher's are two of these. */
+/* Draws a SeaWallState at any size; the projector window and the live copy at the teacher's are two
+ * of these. */
 #define SEA_TYPE_WALL_VIEW (sea_wall_view_get_type ())
 G_DECLARE_FINAL_TYPE (SeaWallView, sea_wall_view, SEA, WALL_VIEW, GtkWidget)
 
@@ -18,12 +19,14 @@ GtkWidget *sea_wall_view_new (void);
 /** sea_wall_view_set_state: (nullable) NULL = the cover without flags */
 void sea_wall_view_set_state (SeaWallView *view, SeaWallState *state);
 SeaWallState *sea_wall_view_get_state (SeaWallView *view);
-/** sea_wall_view_set_animated: motion (the copy has none; off under reduced motion whatever is set) */
+/** sea_wall_view_set_animated: motion (the copy has none; off under reduced motion whatever is set)
+ */
 void sea_wall_view_set_animated (SeaWallView *view, gboolean animated);
 
-/** sea_wall_paint: draws @state as it stands (motion at its end) onto a cairo surface of @width × @height; used by
- * tests and the copy */
-void sea_wall_paint (cairo_t *cr, PangoContext *context, const SeaWallState *state, int width, int height);
+/** sea_wall_paint: draws @state as it stands (motion at its end) onto a cairo surface of @width ×
+ * @height; used by tests and the copy */
+void sea_wall_paint (
+    cairo_t *cr, PangoContext *context, const SeaWallState *state, int width, int height);
 
 G_END_DECLS
 

@@ -44,8 +44,8 @@ char *sea_bank_dup_default_path (void);
  *
  * Opens a bank, or creates it with its folder, and brings its schema up to
  * date (a checked copy is made first). A file that can be read but not
- * written is opened read-only: see sea_bank_is_read_only(). WAL is used where it works, else a rollback
- * journal. A bank belongs to one thread at a time.
+ * written is opened read-only: see sea_bank_is_read_only(). WAL is used where it works, else a
+ * rollback journal. A bank belongs to one thread at a time.
  *
  * Returns: (transfer full) (nullable): free with sea_bank_close()
  */
@@ -119,7 +119,10 @@ typedef struct
   const char *words;         /* (nullable) search, never FTS5 syntax */
 } SeaBankFilter;
 
-#define SEA_BANK_FILTER_ALL { .role = -1 }
+#define SEA_BANK_FILTER_ALL                                                                        \
+  {                                                                                                \
+    .role = -1                                                                                     \
+  }
 
 /**
  * sea_bank_list:
@@ -128,16 +131,14 @@ typedef struct
  *
  * Returns: (transfer full) (nullable) (element-type SeaQuestion): by rising id; NULL with an error
  */
-GPtrArray *sea_bank_list (SeaBank *bank,
-                          const SeaBankFilter *filter,
-                          gint64 after_id,
-                          guint limit,
-                          GError **error);
+GPtrArray *sea_bank_list (
+    SeaBank *bank, const SeaBankFilter *filter, gint64 after_id, guint limit, GError **error);
 
 /** sea_bank_get: (transfer full) (nullable): one problem by row id; NULL with an error */
 SeaQuestion *sea_bank_get (SeaBank *bank, gint64 id, GError **error);
 
-/* How many problems there are for a match. Index 0 of @total and @fresh is the mine, 1 … 4 the worths;
+/* How many problems there are for a match. Index 0 of @total and @fresh is the mine, 1 … 4 the
+ * worths;
  * @opening and @tie stand alone. */
 typedef struct
 {
@@ -171,7 +172,8 @@ typedef struct
   guint problems;
 } SeaBankTopic;
 void sea_bank_topic_free (SeaBankTopic *topic);
-/** sea_bank_topics: (transfer full) (element-type SeaBankTopic) (nullable): topics under @filter, by name */
+/** sea_bank_topics: (transfer full) (element-type SeaBankTopic) (nullable): topics under @filter,
+ * by name */
 GPtrArray *sea_bank_topics (SeaBank *bank, const SeaBankFilter *filter, GError **error);
 
 typedef struct

@@ -19,9 +19,9 @@ typedef struct
 
 enum
 {
-  SEA_CELL_TEXT = 4,   /* "X24" and its 0: the Latin form of files and scripts */
-  SEA_CALL_TEXT = 24,  /* a call in any notation, UTF-8, e.g. "(-12; 11)" */
-  SEA_RANGE_TEXT = 64  /* "А1 … К10" */
+  SEA_CELL_TEXT = 4,  /* "X24" and its 0: the Latin form of files and scripts */
+  SEA_CALL_TEXT = 24, /* a call in any notation, UTF-8, e.g. "(-12; 11)" */
+  SEA_RANGE_TEXT = 64 /* "А1 … К10" */
 };
 
 /**
@@ -67,18 +67,12 @@ SeaNotation sea_notation_resolve (SeaNotation notation, const char *language);
  *
  * Returns: SEA_OK; SEA_E_SYNTAX (no call of this notation); SEA_E_RANGE (a call outside this sea)
  */
-SeaStatus sea_call_read (SeaNotation notation,
-                         unsigned width,
-                         unsigned height,
-                         const char *text,
-                         SeaCell *cell);
+SeaStatus sea_call_read (
+    SeaNotation notation, unsigned width, unsigned height, const char *text, SeaCell *cell);
 
 /** sea_call_write: @cell as it is called aloud, UTF-8. */
-void sea_call_write (SeaNotation notation,
-                     unsigned width,
-                     unsigned height,
-                     SeaCell cell,
-                     char text[SEA_CALL_TEXT]);
+void sea_call_write (
+    SeaNotation notation, unsigned width, unsigned height, SeaCell cell, char text[SEA_CALL_TEXT]);
 
 /**
  * sea_call_range:

@@ -16,9 +16,9 @@
 enum
 {
   SEA_TEAM_A = 0,
-  SEA_NOBODY = -1,   /* `-`: whoever is first */
-  SEA_EVERYONE = -2, /* `*` */
-  SEA_HOST = 4,      /* `H`: the host's common sea */
+  SEA_NOBODY = -1,     /* `-`: whoever is first */
+  SEA_EVERYONE = -2,   /* `*` */
+  SEA_HOST = 4,        /* `H`: the host's common sea */
   SEA_TEAM_NAME = 164, /* 40 characters of UTF-8 and a 0 */
   SEA_MAX_EVENTS = 192,
   SEA_MAX_EVENT_CELLS = 2048
@@ -59,20 +59,20 @@ const char *sea_reason_to_string (SeaReason reason);
 typedef struct
 {
   SeaEventKind kind;
-  int8_t team;         /* 0 … 3, SEA_NOBODY, SEA_EVERYONE */
-  bool is_void;        /* over: the match is void */
-  uint8_t n_teams;     /* score: entries of points2 */
-  SeaReply reply;      /* shot, return */
-  uint8_t decks;       /* sunk: the ship's decks at the start */
-  SeaProblemKind problem; /* ask, dropped */
-  int16_t worth2;      /* ask, dropped: asked worth in halves of a point */
+  int8_t team;                    /* 0 … 3, SEA_NOBODY, SEA_EVERYONE */
+  bool is_void;                   /* over: the match is void */
+  uint8_t n_teams;                /* score: entries of points2 */
+  SeaReply reply;                 /* shot, return */
+  uint8_t decks;                  /* sunk: the ship's decks at the start */
+  SeaProblemKind problem;         /* ask, dropped */
+  int16_t worth2;                 /* ask, dropped: asked worth in halves of a point */
   int16_t points2[SEA_MAX_TEAMS]; /* score: totals in halves of a point */
-  SeaCell cell;        /* shot, return, told */
-  SeaReason reason;    /* over */
-  SeaFaultCode fault;  /* fault */
-  uint32_t number;     /* conflict: the action's number */
-  uint16_t first_cell, n_cells; /* fault: in SeaEvents.cells */
-  const char *text;    /* undone, redone: the line; borrowed from the match until its next change */
+  SeaCell cell;                   /* shot, return, told */
+  SeaReason reason;               /* over */
+  SeaFaultCode fault;             /* fault */
+  uint32_t number;                /* conflict: the action's number */
+  uint16_t first_cell, n_cells;   /* fault: in SeaEvents.cells */
+  const char *text; /* undone, redone: the line; borrowed from the match until its next change */
 } SeaEvent;
 
 /* What one action brought, in order. A plain value, about 10 kB. */
@@ -121,8 +121,7 @@ void sea_match_free (SeaMatch *match);
  * Returns: SEA_OK; SEA_E_SYNTAX, SEA_E_ILLEGAL, SEA_E_FLEET, SEA_E_NO_SPACE,
  *   SEA_E_UNKNOWN_FIT, SEA_E_RANGE, SEA_E_NOMEM: nothing is pending
  */
-SeaStatus
-sea_match_try (SeaMatch *match, const char *line, SeaEvents *events, SeaRefusal *refusal);
+SeaStatus sea_match_try (SeaMatch *match, const char *line, SeaEvents *events, SeaRefusal *refusal);
 
 /** sea_match_commit: makes the pending action part of the match; no-op without one. */
 void sea_match_commit (SeaMatch *match);
@@ -137,9 +136,11 @@ sea_match_apply (SeaMatch *match, const char *line, SeaEvents *events, SeaRefusa
 /** sea_match_rules: (transfer none): the rules of the match. */
 const SeaRules *sea_match_rules (const SeaMatch *match);
 
-/** sea_match_undo_line: (transfer none) (nullable): the line that `undo` would take back, or NULL */
+/** sea_match_undo_line: (transfer none) (nullable): the line that `undo` would take back, or NULL
+ */
 const char *sea_match_undo_line (const SeaMatch *match);
-/** sea_match_redo_line: (transfer none) (nullable): the line that `redo` would bring back, or NULL */
+/** sea_match_redo_line: (transfer none) (nullable): the line that `redo` would bring back, or NULL
+ */
 const char *sea_match_redo_line (const SeaMatch *match);
 
 /**

@@ -150,7 +150,7 @@ typedef struct
   uint8_t mine_effect; /* SeaMineEffect; for the set-up page, as @ask */
   bool relocate;       /* for the set-up page, as @ask */
 
-  uint8_t n_worth; /* at least 1 */
+  uint8_t n_worth;               /* at least 1 */
   uint8_t worth[SEA_MAX_WORTHS]; /* points by decks; the last goes on by one a deck */
   uint8_t hit_worth, shot_worth, mine_gain, mine_loss;
   uint8_t floor_rule; /* SeaFloor */

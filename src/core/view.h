@@ -65,28 +65,28 @@ typedef struct
 {
   bool laid;
   bool paper;
-  char at[SEA_MAX_CELLS];       /* SEA_MARK_…, row by row, width of the view */
-  uint8_t group[SEA_MAX_CELLS]; /* cells of one ship share a number ≥ 1 where the audience knows
-                                   it (sunk ships, own ships); else 0 */
-  uint8_t n_ships;              /* submarines included */
-  uint8_t afloat;               /* ships afloat, as far as the audience may know */
-  bool counts_known;            /* @sunk and @afloat are public under `announce` */
+  char at[SEA_MAX_CELLS];        /* SEA_MARK_…, row by row, width of the view */
+  uint8_t group[SEA_MAX_CELLS];  /* cells of one ship share a number ≥ 1 where the audience knows
+                                    it (sunk ships, own ships); else 0 */
+  uint8_t n_ships;               /* submarines included */
+  uint8_t afloat;                /* ships afloat, as far as the audience may know */
+  bool counts_known;             /* @sunk and @afloat are public under `announce` */
   uint8_t sunk[SEA_MAX_CLASSES]; /* ships sunk by class of the rules */
   uint8_t submarines_sunk;
   uint8_t mines_left, sweepers_left;
-  bool told[SEA_MAX_CELLS];     /* cells told to all */
+  bool told[SEA_MAX_CELLS]; /* cells told to all */
 } SeaViewSea;
 
 typedef struct
 {
-  char name[SEA_TEAM_NAME]; /* empty: unnamed */
-  int16_t score2;           /* halves of a point */
+  char name[SEA_TEAM_NAME];                               /* empty: unnamed */
+  int16_t score2;                                         /* halves of a point */
   int16_t ships2, mines2, steals2, corrections2, others2; /* where they came from; sum = score2
                               unless floor=zero cut it; others: ask=hit, ask=shot */
-  uint16_t shots, hits, turns; /* repeats and burning count as shots */
-  uint8_t sunk;             /* ships it sank */
-  uint16_t solved, asked;   /* problems with a verdict */
-  bool out;                 /* left the match (concede, fault) */
+  uint16_t shots, hits, turns;                            /* repeats and burning count as shots */
+  uint8_t sunk;                                           /* ships it sank */
+  uint16_t solved, asked;                                 /* problems with a verdict */
+  bool out;                                               /* left the match (concede, fault) */
 } SeaViewTeam;
 
 typedef struct
@@ -106,19 +106,19 @@ typedef struct
   SeaAudience audience;
   uint8_t width, height;
   uint8_t n_teams;
-  uint8_t n_seas;    /* 2 (sea i belongs to team i) or 1 (common) */
+  uint8_t n_seas; /* 2 (sea i belongs to team i) or 1 (common) */
   SeaPhase phase;
-  int8_t turn;       /* team to fire, -1 before the first turn and after `over` */
-  int8_t target;     /* sea under fire, -1 if none */
+  int8_t turn;        /* team to fire, -1 before the first turn and after `over` */
+  int8_t target;      /* sea under fire, -1 if none */
   uint8_t shots_left; /* in this turn, 1 or more while firing */
   SeaPendingView pending;
   SeaViewSea seas[2];
   SeaViewTeam teams[SEA_MAX_TEAMS];
   SeaViewShot last;
-  bool stays;        /* the last shot's team fires again (or will after its problem, if solved) */
-  uint32_t n_shots;  /* shots of the match so far */
+  bool stays;       /* the last shot's team fires again (or will after its problem, if solved) */
+  uint32_t n_shots; /* shots of the match so far */
   bool over, is_void;
-  int8_t winner;     /* -1: draw */
+  int8_t winner; /* -1: draw */
   SeaReason reason;
   int8_t sank_fleet; /* team that sank the (last) fleet, -1 */
 } SeaView;

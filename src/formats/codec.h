@@ -31,8 +31,8 @@ void sea_note_free (SeaNote *note);
 /* What reading a file gave. found = questions + skipped. */
 typedef struct
 {
-  char *format;         /* id of the codec */
-  char *encoding;       /* "UTF-8", "windows-1251", … */
+  char *format;   /* id of the codec */
+  char *encoding; /* "UTF-8", "windows-1251", … */
   guint found;
   GPtrArray *questions; /* of SeaQuestion */
   GPtrArray *skipped;   /* of SeaNote */
@@ -48,7 +48,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SeaReading, sea_reading_free)
 /* One format: a row of the codec table. */
 typedef struct
 {
-  const char *id;            /* "gift" */
+  const char *id;              /* "gift" */
   const char *const *suffixes; /* ".gift", ".txt"; NULL-terminated */
   /* how sure the codec is that the text is its own, 0 … 100 */
   int (*sniff) (const char *text, gsize length);
@@ -70,8 +70,7 @@ const SeaCodec *sea_codecs (gsize *n);
  *
  * Returns: (transfer full) (nullable): NULL with a #SeaFormatsError
  */
-SeaReading *
-sea_read_bytes (GBytes *bytes, const char *name, const char *format, GError **error);
+SeaReading *sea_read_bytes (GBytes *bytes, const char *name, const char *format, GError **error);
 
 /** sea_read_file: sea_read_bytes() of a file of at most 64 MiB. */
 SeaReading *sea_read_file (const char *path, const char *format, GError **error);

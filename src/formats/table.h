@@ -43,7 +43,8 @@ const SeaTableCell *sea_table_get_cell (const SeaTable *table, guint row, guint 
 
 /**
  * sea_table_to_csv:
- * @excel: TRUE: UTF-8 with BOM, ';' and a decimal comma where @comma is; FALSE: BOM, ',' and a decimal point
+ * @excel: TRUE: UTF-8 with BOM, ';' and a decimal comma where @comma is; FALSE: BOM, ',' and a
+ * decimal point
  * @comma: whether decimals take a comma (only with @excel)
  *
  * Text that begins with = + - @ tab or CR is neutralised by a leading apostrophe; lines end

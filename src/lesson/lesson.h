@@ -28,14 +28,14 @@ GQuark sea_lesson_error_quark (void);
 /* How a lesson begins. Borrowed strings. */
 typedef struct
 {
-  const char *rules_line;  /* words after `rules`: "math-45 after-hit=pass" */
-  const char *title;       /* "" = none */
-  gint64 class_id;         /* 0 = none */
-  guint n_teams;           /* 0 = 2 */
+  const char *rules_line;           /* words after `rules`: "math-45 after-hit=pass" */
+  const char *title;                /* "" = none */
+  gint64 class_id;                  /* 0 = none */
+  guint n_teams;                    /* 0 = 2 */
   const char *teams[SEA_MAX_TEAMS]; /* names, without quote and newline, at most 40 characters */
-  SeaBankFilter filter;    /* which problems */
-  int minutes;             /* to the bell, 0 = no bell */
-  guint64 seed;            /* 0 = a fresh one */
+  SeaBankFilter filter;             /* which problems */
+  int minutes;                      /* to the bell, 0 = no bell */
+  guint64 seed;                     /* 0 = a fresh one */
 } SeaLessonSetup;
 
 /* A problem of this lesson as it was dealt. */
@@ -44,11 +44,11 @@ typedef struct
   guint number;          /* «Задача 7», from 1 */
   SeaQuestion *question; /* a snapshot: later edits of the bank do not change it */
   SeaProblemKind kind;
-  int worth2;            /* asked worth in halves of a point; a mine: its gain */
+  int worth2; /* asked worth in halves of a point; a mine: its gain */
   int decks;
-  gboolean fresh;        /* the class had not met it */
-  int team;              /* who was asked: team, SEA_NOBODY, SEA_EVERYONE */
-  gboolean answered;     /* it has a verdict */
+  gboolean fresh;              /* the class had not met it */
+  int team;                    /* who was asked: team, SEA_NOBODY, SEA_EVERYONE */
+  gboolean answered;           /* it has a verdict */
   int verdict2[SEA_MAX_TEAMS]; /* points2 given or taken, by team */
   gboolean judged[SEA_MAX_TEAMS];
   gboolean annulled;
@@ -61,30 +61,31 @@ G_DECLARE_FINAL_TYPE (SeaMove, sea_move, SEA, MOVE, GObject)
 struct _SeaMove
 {
   GObject parent_instance;
-  gint64 seq;         /* of its action in the journal */
-  gint64 wall_time;   /* seconds since 1970, for showing only */
-  char *line;         /* the action */
-  int team;           /* -1 = nobody's */
+  gint64 seq;       /* of its action in the journal */
+  gint64 wall_time; /* seconds since 1970, for showing only */
+  char *line;       /* the action */
+  int team;         /* -1 = nobody's */
   gboolean is_shot;
   SeaCell cell;
   SeaReply reply;
   int decks;
-  guint problem;      /* number of the problem it brought, 0 = none */
+  guint problem; /* number of the problem it brought, 0 = none */
   gboolean is_verdict, is_correction, is_bell;
-  int delta2;         /* points it gave to @team (a verdict is joined to the shot that brought the problem) */
-  gboolean settled;   /* @delta2 is known */
-  gboolean undone;    /* rows undone are dropped from the list */
+  int delta2; /* points it gave to @team (a verdict is joined to the shot that brought the problem)
+               */
+  gboolean settled; /* @delta2 is known */
+  gboolean undone;  /* rows undone are dropped from the list */
 };
 
 #define SEA_TYPE_LESSON (sea_lesson_get_type ())
 G_DECLARE_FINAL_TYPE (SeaLesson, sea_lesson, SEA, LESSON, GObject)
 
 /* Signals:
- *   "changed" (SeaEvents *events, const char *line): an action was committed; events are valid during the
- *     emission only. Also emitted with no events when a problem was changed or after resume.
- *   "clock": the clock was started, stopped or extended (not each second: ask for the remaining time)
- *   "busy" (gboolean): an action is being written; input is latched
- *   "failed" (GError *error): writing failed, nothing has changed
+ *   "changed" (SeaEvents *events, const char *line): an action was committed; events are valid
+ * during the emission only. Also emitted with no events when a problem was changed or after resume.
+ *   "clock": the clock was started, stopped or extended (not each second: ask for the remaining
+ * time) "busy" (gboolean): an action is being written; input is latched "failed" (GError *error):
+ * writing failed, nothing has changed
  */
 
 /**
@@ -92,10 +93,11 @@ G_DECLARE_FINAL_TYPE (SeaLesson, sea_lesson, SEA, LESSON, GObject)
  * @bank: must outlive the lesson
  * @setup: copied
  *
- * Creates the lesson in the bank and journals `rules`, `seed`, `teams` and nothing else: fleets are laid by
- * sea_lesson_submit ("fleet A random").
+ * Creates the lesson in the bank and journals `rules`, `seed`, `teams` and nothing else: fleets are
+ * laid by sea_lesson_submit ("fleet A random").
  *
- * Returns: (transfer full) (nullable): NULL with a SEA_BANK_ERROR, SEA_RULEBOOK_ERROR or SEA_LESSON_ERROR
+ * Returns: (transfer full) (nullable): NULL with a SEA_BANK_ERROR, SEA_RULEBOOK_ERROR or
+ * SEA_LESSON_ERROR
  */
 SeaLesson *
 sea_lesson_new (SeaBank *bank, SeaRulebook *book, const SeaLessonSetup *setup, GError **error);
@@ -119,8 +121,7 @@ SeaLesson *sea_lesson_resume (SeaBank *bank, gint64 id, GError **error);
  *
  * Returns: TRUE, or FALSE with SEA_LESSON_ERROR or SEA_BANK_ERROR: nothing has changed
  */
-gboolean
-sea_lesson_submit (SeaLesson *lesson, const char *line, SeaEvents *events, GError **error);
+gboolean sea_lesson_submit (SeaLesson *lesson, const char *line, SeaEvents *events, GError **error);
 
 /**
  * sea_lesson_submit_async:
@@ -143,14 +144,15 @@ const SeaRules *sea_lesson_get_rules (SeaLesson *lesson);
 const char *sea_lesson_get_class_name (SeaLesson *lesson);
 gint64 sea_lesson_get_class_id (SeaLesson *lesson);
 gint64 sea_lesson_get_started (SeaLesson *lesson);
-gint64 sea_lesson_get_ended (SeaLesson *lesson); /* 0 = goes on */
+gint64 sea_lesson_get_ended (SeaLesson *lesson);         /* 0 = goes on */
 SeaNotation sea_lesson_get_notation (SeaLesson *lesson); /* resolved for the language */
 
 /** sea_lesson_get_view: as sea_view_get() */
 gboolean sea_lesson_get_view (SeaLesson *lesson, SeaAudience audience, SeaView *view);
 /** sea_lesson_get_verdicts: as sea_verdict_points() */
 gsize sea_lesson_get_verdicts (SeaLesson *lesson, int16_t *halves, gsize max);
-/** sea_lesson_dup_fleet: (transfer full) (nullable): the layout of a sea, for sheets; NULL before it is laid */
+/** sea_lesson_dup_fleet: (transfer full) (nullable): the layout of a sea, for sheets; NULL before
+ * it is laid */
 char *sea_lesson_dup_fleet (SeaLesson *lesson, guint sea);
 const char *sea_lesson_get_undo_line (SeaLesson *lesson);
 const char *sea_lesson_get_redo_line (SeaLesson *lesson);
@@ -159,9 +161,11 @@ const char *sea_lesson_get_redo_line (SeaLesson *lesson);
 
 /** sea_lesson_get_problem: (transfer none) (nullable): the pending one */
 const SeaLessonProblem *sea_lesson_get_problem (SeaLesson *lesson);
-/** sea_lesson_get_problems: (transfer none) (element-type SeaLessonProblem): all shown, by number */
+/** sea_lesson_get_problems: (transfer none) (element-type SeaLessonProblem): all shown, by number
+ */
 GPtrArray *sea_lesson_get_problems (SeaLesson *lesson);
-/** sea_lesson_another_problem: puts another one in place of the pending one (`F3`); the first counts as met */
+/** sea_lesson_another_problem: puts another one in place of the pending one (`F3`); the first
+ * counts as met */
 gboolean sea_lesson_another_problem (SeaLesson *lesson, GError **error);
 /** sea_lesson_flag_problem: marks the pending problem as faulty in the bank; the lesson goes on */
 gboolean sea_lesson_flag_problem (SeaLesson *lesson, const char *note, GError **error);
@@ -185,7 +189,8 @@ void sea_lesson_clock_extend (SeaLesson *lesson, int seconds);
 int sea_lesson_get_bell_left (SeaLesson *lesson);
 void sea_lesson_set_bell (SeaLesson *lesson, int minutes_from_now);
 
-/** sea_lesson_end: marks the lesson as ended (results seen); a lesson that is not ended is offered at the start */
+/** sea_lesson_end: marks the lesson as ended (results seen); a lesson that is not ended is offered
+ * at the start */
 gboolean sea_lesson_end (SeaLesson *lesson, GError **error);
 
 /** sea_lesson_get_moves: (transfer none): GListModel of SeaMove, oldest first */
@@ -208,7 +213,8 @@ typedef struct
 void sea_lesson_info_free (SeaLessonInfo *info);
 /** sea_lesson_list: (transfer full) (element-type SeaLessonInfo) (nullable): newest first */
 GPtrArray *sea_lesson_list (SeaBank *bank, guint limit, GError **error);
-/** sea_lesson_find_open: row id of the newest lesson that is not ended and has at least its fleets; 0 = none */
+/** sea_lesson_find_open: row id of the newest lesson that is not ended and has at least its fleets;
+ * 0 = none */
 gint64 sea_lesson_find_open (SeaBank *bank);
 /** sea_lesson_dup_log: (transfer full) (nullable): the journal's actions, one a line */
 char *sea_lesson_dup_log (SeaBank *bank, gint64 id, GError **error);

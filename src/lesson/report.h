@@ -28,7 +28,7 @@ typedef enum
 typedef struct
 {
   SeaReportKind kind;
-  char *text;    /* also of a number: as it is shown */
+  char *text; /* also of a number: as it is shown */
   double number;
 } SeaReportCell;
 
@@ -56,15 +56,15 @@ GArray *sea_report_points (SeaLesson *lesson);
 /** sea_report_dup_stem: (transfer full): "2026-11-30 8Б Уравнения", for file names */
 char *sea_report_dup_stem (SeaLesson *lesson);
 
-/** sea_report_dup_result: (transfer full): one translated sentence: who won, or the draw, or "" while it goes on */
+/** sea_report_dup_result: (transfer full): one translated sentence: who won, or the draw, or ""
+ * while it goes on */
 char *sea_report_dup_result (SeaLesson *lesson);
-/** sea_report_dup_surprise: (transfer full): what could surprise ("… потопила весь флот, но …", "Звонок на 33-м
- * выстреле"), or "" */
+/** sea_report_dup_surprise: (transfer full): what could surprise ("… потопила весь флот, но …",
+ * "Звонок на 33-м выстреле"), or "" */
 char *sea_report_dup_surprise (SeaLesson *lesson);
 
 /** sea_report_csv: (transfer full): a sheet as CSV, see sea_table_to_csv() for @excel and @comma */
-GBytes *
-sea_report_csv (SeaLesson *lesson, SeaReportSheet sheet, gboolean excel, gboolean comma);
+GBytes *sea_report_csv (SeaLesson *lesson, SeaReportSheet sheet, gboolean excel, gboolean comma);
 /** sea_report_xlsx: all sheets as one XLSX file */
 gboolean sea_report_xlsx (SeaLesson *lesson, const char *path, GError **error);
 

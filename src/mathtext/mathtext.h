@@ -15,13 +15,13 @@ typedef struct _SeaMathLayout SeaMathLayout;
 
 typedef struct
 {
-  const char *family;   /* font family of the text; NULL = sea_mathtext_default_family() */
-  int weight;           /* PangoWeight, 0 = normal */
-  double size;          /* height of the font in device-independent pixels */
-  double width;         /* line length in pixels, ≤ 0 = do not wrap */
-  double line_spacing;  /* factor, 0 = 1.0 */
+  const char *family;  /* font family of the text; NULL = sea_mathtext_default_family() */
+  int weight;          /* PangoWeight, 0 = normal */
+  double size;         /* height of the font in device-independent pixels */
+  double width;        /* line length in pixels, ≤ 0 = do not wrap */
+  double line_spacing; /* factor, 0 = 1.0 */
   PangoAlignment align;
-  gboolean tabular;     /* digits of equal width */
+  gboolean tabular; /* digits of equal width */
 } SeaMathStyle;
 
 /** sea_mathtext_default_family: "Cantarell, Adwaita Sans, Noto Sans, DejaVu Sans" */
@@ -54,8 +54,8 @@ void sea_math_layout_draw (const SeaMathLayout *layout, cairo_t *cr, double x, d
  * @width, @height: the box
  * @fits: (out) (optional): whether the whole text fits at the size chosen
  *
- * Returns: (transfer full): the layout at the largest size at which the text fits the box without breaking a
- *   word, else at @smallest
+ * Returns: (transfer full): the layout at the largest size at which the text fits the box without
+ * breaking a word, else at @smallest
  */
 SeaMathLayout *sea_math_layout_fit (PangoContext *context,
                                     const char *text,
@@ -66,7 +66,8 @@ SeaMathLayout *sea_math_layout_fit (PangoContext *context,
                                     double height,
                                     gboolean *fits);
 
-/** sea_mathtext_dup_plain: (transfer full): one line for screen readers, lists, log and command line */
+/** sea_mathtext_dup_plain: (transfer full): one line for screen readers, lists, log and command
+ * line */
 char *sea_mathtext_dup_plain (const char *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SeaMathLayout, sea_math_layout_free)

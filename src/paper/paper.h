@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Sheets as PDF, A4. Errors are G_IO_ERROR with a translated message that names the file; the file is
- * written beside its place and renamed. */
+/* Sheets as PDF, A4. Errors are G_IO_ERROR with a translated message that names the file; the file
+ * is written beside its place and renamed. */
 
 /**
  * sea_paper_fleets:
@@ -23,8 +23,9 @@ gboolean sea_paper_fleets (SeaLesson *lesson, const char *path, GError **error);
 /**
  * sea_paper_jury:
  *
- * The jury sheet: the problems that the lesson has shown, with the numbers on the wall, then — before and during
- * a lesson — the reserve in the order in which the deck will deal, each with key and solution.
+ * The jury sheet: the problems that the lesson has shown, with the numbers on the wall, then —
+ * before and during a lesson — the reserve in the order in which the deck will deal, each with key
+ * and solution.
  */
 gboolean sea_paper_jury (SeaLesson *lesson, const char *path, GError **error);
 

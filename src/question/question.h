@@ -47,24 +47,24 @@ void sea_answer_free (SeaAnswer *answer);
 typedef struct
 {
   gatomicrefcount ref;
-  gint64 id;       /* row in the bank, 0 before */
-  char *uid;       /* (nullable) stable id ("msb-05-nat-001-ru"), NULL: the bank makes one */
-  char *twin;      /* (nullable) what twins share ("msb-05-nat-001") */
-  char *lang;      /* "ru", "en" or "" */
+  gint64 id;  /* row in the bank, 0 before */
+  char *uid;  /* (nullable) stable id ("msb-05-nat-001-ru"), NULL: the bank makes one */
+  char *twin; /* (nullable) what twins share ("msb-05-nat-001") */
+  char *lang; /* "ru", "en" or "" */
   SeaRole role;
-  int worth;       /* 1 … 4 for SEA_ROLE_SHIP, else 0 */
-  int grade;       /* 1 … 12, 0 = none */
-  char *topic;     /* "" = none; a slug, or a path joined by '/' */
-  char *family;    /* "" = none */
-  int seconds;     /* 0 = the ruleset's clock */
-  char *title;     /* "" = none; never shown on the wall */
-  char *text;      /* paragraphs separated by '\n' */
-  char *solution;  /* "" = none */
-  char *source;    /* "" = none: where it came from */
-  char *pack;      /* "" = none: id of its pack */
-  GStrv tags;      /* (not nullable) other tags */
+  int worth;          /* 1 … 4 for SEA_ROLE_SHIP, else 0 */
+  int grade;          /* 1 … 12, 0 = none */
+  char *topic;        /* "" = none; a slug, or a path joined by '/' */
+  char *family;       /* "" = none */
+  int seconds;        /* 0 = the ruleset's clock */
+  char *title;        /* "" = none; never shown on the wall */
+  char *text;         /* paragraphs separated by '\n' */
+  char *solution;     /* "" = none */
+  char *source;       /* "" = none: where it came from */
+  char *pack;         /* "" = none: id of its pack */
+  GStrv tags;         /* (not nullable) other tags */
   GPtrArray *answers; /* of SeaAnswer, in order */
-  int line;        /* where it stood in its file, 0 = unknown */
+  int line;           /* where it stood in its file, 0 = unknown */
 } SeaQuestion;
 
 SeaQuestion *sea_question_new (void);
@@ -87,16 +87,16 @@ gboolean sea_question_has_choices (const SeaQuestion *question);
  * sea_question_dup_key:
  * @comma: whether decimals are written with a comma
  *
- * Returns: (transfer full): the right answers as one line for the judge: "2,5 ± 0,1", "√3; sqrt(3)",
- *   for choices the number and the text "3) четверг"; "" when there is none
+ * Returns: (transfer full): the right answers as one line for the judge: "2,5 ± 0,1", "√3;
+ * sqrt(3)", for choices the number and the text "3) четверг"; "" when there is none
  */
 char *sea_question_dup_key (const SeaQuestion *question, gboolean comma);
 
 /**
  * sea_question_dup_folded:
  *
- * Returns: (transfer full): text, answers, solution and topic folded for search: lower case, ё as е, й kept,
- *   NFC, blanks joined
+ * Returns: (transfer full): text, answers, solution and topic folded for search: lower case, ё as
+ * е, й kept, NFC, blanks joined
  */
 char *sea_question_dup_folded (const SeaQuestion *question);
 /** sea_text_fold: (transfer full): @text folded as above; invalid UTF-8 is mended first. */
@@ -105,7 +105,8 @@ char *sea_text_fold (const char *text);
 /**
  * sea_question_dup_hash:
  *
- * Returns: (transfer full): a hash (hex) of the folded text, the role and the answers: equal for duplicates
+ * Returns: (transfer full): a hash (hex) of the folded text, the role and the answers: equal for
+ * duplicates
  */
 char *sea_question_dup_hash (const SeaQuestion *question);
 

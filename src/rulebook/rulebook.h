@@ -45,18 +45,20 @@ typedef struct _SeaRulebook SeaRulebook;
 SeaRulebook *sea_rulebook_new (const char *shipped, const char *own);
 void sea_rulebook_free (SeaRulebook *book);
 
-/** sea_rulebook_dup_shipped_dir: (transfer full): the installed folder, or the source tree's when run from the build */
+/** sea_rulebook_dup_shipped_dir: (transfer full): the installed folder, or the source tree's when
+ * run from the build */
 char *sea_rulebook_dup_shipped_dir (void);
 
-/** sea_rulebook_list: (transfer none) (element-type SeaRuleset): `math-45` first, then math…, then the rest by id */
+/** sea_rulebook_list: (transfer none) (element-type SeaRuleset): `math-45` first, then math…, then
+ * the rest by id */
 GPtrArray *sea_rulebook_list (SeaRulebook *book);
 /** sea_rulebook_find: (transfer none) (nullable) */
 const SeaRuleset *sea_rulebook_find (SeaRulebook *book, const char *id);
 
 /**
  * sea_rulebook_resolve:
- * @line: the words after `rules`: "math-45 mines=2 fleet=4:line:1,3:line:2"; a name with '/' or ending in .ini
- *   is a file
+ * @line: the words after `rules`: "math-45 mines=2 fleet=4:line:1,3:line:2"; a name with '/' or
+ * ending in .ini is a file
  * @rules: (out): validated, its fleet fits
  *
  * Returns: TRUE, or FALSE with a #SeaRulebookError
@@ -76,14 +78,15 @@ void sea_ruleset_free (SeaRuleset *ruleset);
 /**
  * sea_rules_to_text:
  *
- * Returns: (transfer full): a whole ruleset file, every key written, which loads to the same @rules without
- *   `based-on`: kept with a lesson so that a later edit of the file does not change it
+ * Returns: (transfer full): a whole ruleset file, every key written, which loads to the same @rules
+ * without `based-on`: kept with a lesson so that a later edit of the file does not change it
  */
 char *sea_rules_to_text (const SeaRules *rules, const char *title);
 /** sea_rules_from_text: the reverse; FALSE with a #SeaRulebookError */
 gboolean sea_rules_from_text (const char *text, SeaRules *rules, GError **error);
 
-/** sea_class_dup_label: (transfer full): the translated name of a class ("линкор"), else as it is written */
+/** sea_class_dup_label: (transfer full): the translated name of a class ("линкор"), else as it is
+ * written */
 char *sea_class_dup_label (const SeaClass *klass);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SeaRulebook, sea_rulebook_free)
