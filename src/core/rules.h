@@ -85,6 +85,8 @@ typedef enum { SEA_NOTATION_LIST (X) SEA_NOTATION_COUNT } SeaNotation;
   X (SEA_DO_EXTRA_TURN)  /* `who` has two turns running                        */ \
   X (SEA_DO_RETURN_SHOT) /* the same cell of the shooter's sea is hit           */ \
   X (SEA_DO_RELOCATE)    /* `who` may move the ship                            */
+#undef X
+#define X(name) name,
 typedef enum { SEA_UNIT_LIST (X) SEA_UNIT_COUNT } SeaUnit;
 typedef enum { SEA_TRIGGER_LIST (X) SEA_TRIGGER_COUNT } SeaTrigger;
 typedef enum { SEA_EFFECT_LIST (X) SEA_EFFECT_COUNT } SeaEffect;
