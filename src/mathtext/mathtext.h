@@ -44,6 +44,8 @@ void sea_math_layout_get_size (const SeaMathLayout *layout, double *width, doubl
 double sea_math_layout_get_baseline (const SeaMathLayout *layout);
 /** sea_math_layout_get_n_lines: */
 guint sea_math_layout_get_n_lines (const SeaMathLayout *layout);
+/** sea_math_layout_get_font_size: the size it was laid out at, as in SeaMathStyle */
+double sea_math_layout_get_font_size (const SeaMathLayout *layout);
 /** sea_math_layout_draw: upper left corner at (@x, @y), in the source colour of @cr */
 void sea_math_layout_draw (const SeaMathLayout *layout, cairo_t *cr, double x, double y);
 
