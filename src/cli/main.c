@@ -3,10 +3,10 @@
  */
 #include "config.h"
 
+#include "base/paths.h"
 #include "cli/cli.h"
 
 #include <glib/gi18n-lib.h>
-#include <locale.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -96,11 +96,7 @@ main (int argc, char **argv)
 {
   SeaCli cli = { NULL };
 
-  setlocale (LC_ALL, "");
-  setlocale (LC_NUMERIC, "C");
-  bindtextdomain (GETTEXT_PACKAGE, SEA_LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  sea_paths_init_locale ();
 
   if (!take_bank (&cli, &argc, argv))
     {
