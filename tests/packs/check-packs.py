@@ -387,7 +387,7 @@ def alike(q):
     checks = [re.sub('"[^"]*"', '""', t) for _, n, t in q.directives if n in ("check", "let")]
     return {"tags": {k: v for k, v in q.tags.items() if k != "lang"}, "checks": checks,
             "kind of answer": (q.kind, q.tolerance, len(q.wrong)),
-            "key": [number(k) for k in q.keys if q.kind != "word" or number(k) is not None],
+            "keys": [str(number(k)) for k in q.keys if q.kind != "word" or number(k) is not None],
             "numerals": sorted(re.findall(r"\d+", q.text))}
 
 
