@@ -61,8 +61,8 @@ const char *sea_fault_code_to_string (SeaFaultCode code);
  * Reads characters and shape of a layout, nothing about rules: the sea may be
  * of any size up to SEA_MAX_SIDE.
  *
- * Returns: SEA_OK, SEA_E_SYNTAX (a foreign character, rows of unequal length, no row)
- *   or SEA_E_FLEET (larger than SEA_MAX_SIDE)
+ * Returns: SEA_OK; SEA_E_SYNTAX (a foreign character); SEA_E_FLEET (rows of unequal length, no
+ *   cell, or larger than SEA_MAX_SIDE: the fault `size`)
  */
 SeaStatus sea_fleet_read (const char *text, size_t length, SeaFleet *fleet);
 
