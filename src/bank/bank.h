@@ -53,6 +53,8 @@ SeaBank *sea_bank_open (const char *path, GError **error);
 void sea_bank_close (SeaBank *bank);
 const char *sea_bank_get_path (SeaBank *bank);
 gboolean sea_bank_is_read_only (SeaBank *bank);
+/** sea_bank_is_created: whether sea_bank_open() made the file just now */
+gboolean sea_bank_is_created (SeaBank *bank);
 
 /**
  * sea_bank_connect:
@@ -137,9 +139,9 @@ GPtrArray *sea_bank_list (
 /** sea_bank_get: (transfer full) (nullable): one problem by row id; NULL with an error */
 SeaQuestion *sea_bank_get (SeaBank *bank, gint64 id, GError **error);
 
-/* How many problems there are for a match. Index 0 of @total and @fresh is the mine, 1 … 4 the
- * worths;
- * @opening and @tie stand alone. */
+/* How many problems there are for a match: a family counts once, a faulty problem not at all.
+ * Index 0 of @total and @fresh is the mine, 1 … 4 the worths; @opening and @tie stand alone.
+ * @all counts every sound problem of the filter. */
 typedef struct
 {
   guint total[5], fresh[5];
@@ -149,6 +151,7 @@ typedef struct
 
 /**
  * sea_bank_count:
+ * @filter: its role and worth are not looked at
  * @class_id: 0 = no class: everything is fresh
  */
 gboolean sea_bank_count (SeaBank *bank,
@@ -156,6 +159,14 @@ gboolean sea_bank_count (SeaBank *bank,
                          gint64 class_id,
                          SeaBankCounts *counts,
                          GError **error);
+
+/* All problems that are not deleted, by role and, for ships, by worth 1 … 4. */
+typedef struct
+{
+  guint problems, by_role[SEA_ROLE_COUNT], by_worth[5];
+} SeaBankStats;
+/** sea_bank_stats: fills @stats, or returns FALSE with a #SeaBankError */
+gboolean sea_bank_stats (SeaBank *bank, SeaBankStats *stats, GError **error);
 
 typedef struct
 {
@@ -189,7 +200,8 @@ GPtrArray *sea_bank_classes (SeaBank *bank, GError **error);
 gboolean
 sea_bank_add_class (SeaBank *bank, const char *name, int grade, gint64 *id, GError **error);
 
-/** sea_bank_flag: marks a problem as faulty ("Ошибка в задаче"): tag "fault" and, in it, @note. */
+/** sea_bank_flag: marks a problem as faulty ("Ошибка в задаче"): tag "fault" and, in it, @note.
+ * Decks do not deal it any more. */
 gboolean sea_bank_flag (SeaBank *bank, gint64 id, const char *note, GError **error);
 
 /**

@@ -6,7 +6,7 @@ import os
 import sys
 
 output, files = sys.argv[1], sys.argv[2:]
-lines = ['/* Made from sql/*.sql by embed.py. */']
+lines = ['/* Made by embed.py from the files in sql. */']
 for number, path in enumerate(files, 1):
     name = os.path.basename(path)
     if int(name[:4]) != number:

@@ -1,0 +1,262 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "bank/bank-private.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Copies are called "bank-0007-2026-11-30.db": order is by the number, so that a clock set back
+ * neither hides nor drops the newest. */
+
+static const char *
+copying (void)
+{
+  return _ ("Copying the bank");
+}
+
+static gboolean
+fail_io (GError **error, const char *path)
+{
+  int sys = errno;
+  g_autofree char *shown = g_filename_display_name (path);
+
+  sea_bank_set_error (error, SQLITE_IOERR, sys, shown, copying (), "");
+  return FALSE;
+}
+
+static gboolean
+sync_path (const char *path, int flags, GError **error)
+{
+  int fd = g_open (path, flags | O_CLOEXEC, 0);
+
+  if (fd < 0)
+    return fail_io (error, path);
+  if (fsync (fd) != 0)
+    {
+      fail_io (error, path);
+      close (fd);
+      return FALSE;
+    }
+  close (fd);
+  return TRUE;
+}
+
+static gboolean
+sync_folder_of (const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return sync_path (folder, O_RDONLY, error);
+}
+
+static gboolean
+is_sound (const char *path, GError **error)
+{
+  sqlite3 *db = sea_bank_open_db (path, SQLITE_OPEN_READONLY, error);
+  g_autofree char *shown = g_filename_display_name (path);
+  gboolean sound = FALSE;
+
+  if (db == NULL)
+    return FALSE;
+  {
+    g_auto (OwnedStmt) stmt = NULL;
+
+    sound = sqlite3_prepare_v2 (db, "PRAGMA integrity_check (1)", -1, &stmt, NULL) == SQLITE_OK &&
+            sqlite3_step (stmt) == SQLITE_ROW &&
+            g_strcmp0 ((const char *) sqlite3_column_text (stmt, 0), "ok") == 0;
+  }
+  sqlite3_close (db);
+  if (!sound)
+    sea_bank_set_error (error, SQLITE_CORRUPT, 0, shown, copying (), "");
+  return sound;
+}
+
+static gboolean
+vacuum_into (sqlite3 *db, const char *to, GError **error)
+{
+  g_auto (OwnedStmt) stmt = NULL;
+
+  if (sqlite3_prepare_v2 (db, "VACUUM INTO ?1", -1, &stmt, NULL) == SQLITE_OK &&
+      sqlite3_bind_text (stmt, 1, to, -1, SQLITE_STATIC) == SQLITE_OK &&
+      sqlite3_step (stmt) == SQLITE_DONE)
+    return TRUE;
+  sea_bank_set_sql_error (error, db, copying ());
+  return FALSE;
+}
+
+gboolean
+sea_bank_copy (sqlite3 *db, const char *to, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (to);
+  g_autofree char *base = g_path_get_basename (to);
+  g_autofree char *name = g_strdup_printf (".%s.%d.tmp", base, (int) getpid ());
+  g_autofree char *temporary = g_build_filename (folder, name, NULL);
+
+  g_unlink (temporary);
+  if (vacuum_into (db, temporary, error) && is_sound (temporary, error) &&
+      sync_path (temporary, O_RDONLY, error))
+    {
+      if (g_rename (temporary, to) == 0)
+        return sync_folder_of (to, error);
+      fail_io (error, to);
+    }
+  g_unlink (temporary);
+  return FALSE;
+}
+
+/* ---- the folder ---- */
+
+static char *
+dup_folder (const char *path)
+{
+  g_autofree char *beside = g_path_get_dirname (path);
+
+  return g_build_filename (beside, "backups", NULL);
+}
+
+static char *
+dup_stem (const char *path)
+{
+  char *stem = g_path_get_basename (path);
+
+  if (g_str_has_suffix (stem, ".db"))
+    stem[strlen (stem) - strlen (".db")] = '\0';
+  return stem;
+}
+
+static char *
+dup_today (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return g_date_time_format (now, "%Y-%m-%d");
+}
+
+/* The number of a copy of @stem, 0 when @name is none. */
+static guint
+number_of (const char *name, const char *stem)
+{
+  char *end = NULL;
+  guint64 number;
+
+  if (!g_str_has_prefix (name, stem) || name[strlen (stem)] != '-' ||
+      !g_ascii_isdigit (name[strlen (stem) + 1]) || !g_str_has_suffix (name, ".db"))
+    return 0;
+  number = g_ascii_strtoull (name + strlen (stem) + 1, &end, 10);
+  /* "-0000-00-00.db" must follow, or "bank-8-2026…" of a bank "bank-8" would be taken. */
+  return *end == '-' && strlen (end) == strlen ("-2026-11-30.db") && number < G_MAXUINT / 2
+             ? (guint) number
+             : 0;
+}
+
+static int
+compare_numbers (gconstpointer a, gconstpointer b, gpointer stem)
+{
+  guint x = number_of (*(const char *const *) a, stem);
+  guint y = number_of (*(const char *const *) b, stem);
+
+  return (x > y) - (x < y);
+}
+
+/* The copies of the bank at @path, oldest first. */
+static GPtrArray *
+list_copies (const char *path)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *folder = dup_folder (path);
+  g_autofree char *stem = dup_stem (path);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (number_of (name, stem) > 0)
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort_with_data (names, compare_numbers, stem);
+  return names;
+}
+
+gboolean
+sea_bank_copy_is_due (const char *path)
+{
+  g_autoptr (GPtrArray) names = list_copies (path);
+  g_autofree char *today = dup_today ();
+  g_autofree char *end = g_strconcat ("-", today, ".db", NULL);
+
+  return names->len == 0 || !g_str_has_suffix (g_ptr_array_index (names, names->len - 1), end);
+}
+
+static void
+drop_old (const char *path)
+{
+  g_autoptr (GPtrArray) names = list_copies (path);
+  g_autofree char *folder = dup_folder (path);
+
+  for (guint i = 0; i + SEA_BANK_BACKUPS < names->len; i++)
+    {
+      g_autofree char *old = g_build_filename (folder, g_ptr_array_index (names, i), NULL);
+
+      g_unlink (old);
+    }
+}
+
+/* What a killed program has left half made; a day is more than any copy takes. */
+static void
+drop_unfinished (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      GStatBuf info;
+
+      if (*name == '.' && g_str_has_suffix (name, ".tmp") && g_stat (path, &info) == 0 &&
+          ABS (now - (gint64) info.st_mtime) > 24 * 60 * 60)
+        g_unlink (path);
+    }
+}
+
+gboolean
+sea_bank_copy_dated (sqlite3 *db, const char *path, GError **error)
+{
+  g_autofree char *folder = dup_folder (path);
+  g_autofree char *stem = dup_stem (path);
+  g_autofree char *today = dup_today ();
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    return fail_io (error, folder);
+  drop_unfinished (folder);
+
+  g_autoptr (GPtrArray) names = list_copies (path);
+  guint last = names->len > 0 ? number_of (g_ptr_array_index (names, names->len - 1), stem) : 0;
+  g_autofree char *name = g_strdup_printf ("%s-%04u-%s.db", stem, last + 1, today);
+  g_autofree char *to = g_build_filename (folder, name, NULL);
+
+  if (!sea_bank_copy (db, to, error))
+    return FALSE;
+  drop_old (path);
+  return TRUE;
+}
+
+gboolean
+sea_bank_backup (SeaBank *bank, const char *path, GError **error)
+{
+  g_return_val_if_fail (bank != NULL, FALSE);
+
+  if (path != NULL)
+    return sea_bank_copy (bank->db, path, error);
+  if (bank->in_memory)
+    {
+      g_set_error_literal (error, SEA_BANK_ERROR, SEA_BANK_ERROR_IO,
+                           _ ("A bank in memory has no folder for copies. Name a file."));
+      return FALSE;
+    }
+  return sea_bank_copy_dated (bank->db, bank->path, error);
+}

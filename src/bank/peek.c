@@ -1,0 +1,134 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "bank/bank-private.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Where SQLite's file format has them. */
+enum
+{
+  HEADER_BYTES = 100,
+  AT_PAGE_SIZE = 16,
+  AT_PAGES = 28,
+  AT_USER_VERSION = 60,
+  AT_APPLICATION_ID = 68,
+  JOURNAL_HEADER_BYTES = 28,
+  AT_JOURNAL_PAGES = 16
+};
+
+static const guint8 journal_magic[8] = { 0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7 };
+
+static guint32
+be32 (const guint8 *bytes)
+{
+  return (guint32) bytes[0] << 24 | (guint32) bytes[1] << 16 | (guint32) bytes[2] << 8 | bytes[3];
+}
+
+/* Reads the beginning of a file. Returns its length, or -1 with errno. */
+static gssize
+read_head (const char *path, guint8 *head, gsize size)
+{
+  int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
+  gssize got = 0;
+
+  if (fd < 0)
+    return -1;
+  while ((gsize) got < size)
+    {
+      gssize n = read (fd, head + got, size - (gsize) got);
+
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n <= 0)
+        break;
+      got += n;
+    }
+  close (fd);
+  return got;
+}
+
+/* A program that was killed while it made the file has left a journal that says: there was
+ * nothing before. */
+static gboolean
+is_half_made (const char *path)
+{
+  g_autofree char *journal = g_strconcat (path, "-journal", NULL);
+  guint8 head[JOURNAL_HEADER_BYTES];
+
+  return read_head (journal, head, sizeof head) == (gssize) sizeof head &&
+         memcmp (head, journal_magic, sizeof journal_magic) == 0 &&
+         be32 (head + AT_JOURNAL_PAGES) == 0;
+}
+
+static gboolean
+has_side_file (const char *path, const char *suffix)
+{
+  g_autofree char *name = g_strconcat (path, suffix, NULL);
+  GStatBuf info;
+
+  return g_stat (name, &info) == 0 && info.st_size > 0;
+}
+
+static gboolean
+is_zeros (const guint8 *bytes, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (bytes[i] != 0)
+      return FALSE;
+  return TRUE;
+}
+
+static SeaPeek
+fail (GError **error, int code, int sys, const char *path)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+
+  sea_bank_set_error (error, code, sys, shown, _ ("Opening the bank"), "");
+  return SEA_PEEK_FAILED;
+}
+
+SeaPeek
+sea_bank_peek (const char *path, guint newest, GError **error)
+{
+  guint8 head[HEADER_BYTES];
+  GStatBuf info;
+
+  if (g_stat (path, &info) != 0)
+    return errno == ENOENT ? SEA_PEEK_ABSENT : fail (error, SQLITE_CANTOPEN, errno, path);
+  if (!S_ISREG (info.st_mode))
+    return fail (error, SQLITE_NOTADB, 0, path);
+  if (info.st_size == 0)
+    /* SQLite would drop the WAL of an empty file, and with it all there is left. */
+    return has_side_file (path, "-wal") ? fail (error, SQLITE_CORRUPT, 0, path) : SEA_PEEK_EMPTY;
+
+  gssize got = read_head (path, head, sizeof head);
+
+  if (got < 0)
+    return fail (error, SQLITE_CANTOPEN, errno, path);
+  if (is_half_made (path))
+    return SEA_PEEK_EMPTY;
+  if (is_zeros (head, (gsize) got))
+    return fail (error, SQLITE_CORRUPT, 0, path);
+  if (got < HEADER_BYTES || memcmp (head, "SQLite format 3", 16) != 0 ||
+      be32 (head + AT_APPLICATION_ID) != SEA_BANK_APPLICATION_ID)
+    return fail (error, SQLITE_NOTADB, 0, path);
+  if (be32 (head + AT_USER_VERSION) > newest)
+    {
+      sea_bank_set_newer_error (error, path);
+      return SEA_PEEK_FAILED;
+    }
+
+  guint page = (guint) head[AT_PAGE_SIZE] << 8 | head[AT_PAGE_SIZE + 1];
+
+  /* A file cut short; with a WAL or a journal SQLite itself must judge. */
+  if (!has_side_file (path, "-wal") && !has_side_file (path, "-journal") &&
+      info.st_size < (gint64) be32 (head + AT_PAGES) * (page == 1 ? 65536 : page))
+    return fail (error, SQLITE_CORRUPT, 0, path);
+  return SEA_PEEK_BANK;
+}
