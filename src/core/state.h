@@ -1,0 +1,261 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef SEA_STATE_H
+#define SEA_STATE_H
+
+/* Only the files of the match engine include this. The state is a flat value: memcpy() copies it,
+ * two equal positions are equal bytes. */
+
+#include "core/fleet.h"
+#include "core/match.h"
+#include "core/random.h"
+#include "core/rules.h"
+#include "core/view.h"
+#include "core/words.h"
+
+enum
+{
+  SEA_MAX_SUBMARINES = 99,
+  SEA_MAX_PIECES = SEA_MAX_SHIPS + SEA_MAX_SUBMARINES,
+  SEA_MAX_PENDING = 8,
+  SEA_NO_CLASS = 255
+};
+
+enum
+{
+  SEA_CELL_FIRED = 1, /* a shot or a return shot fell here */
+  SEA_CELL_HIT = 2,   /* a deck is damaged */
+  SEA_CELL_TOLD = 4   /* its owner has told it */
+};
+
+enum
+{
+  SEA_SHIP_SUNK = 1,
+  SEA_SHIP_BURNING = 2, /* no whole deck is left, but it has not sunk */
+  SEA_SHIP_SUBMARINE = 4
+};
+
+typedef struct
+{
+  uint8_t decks; /* at the start */
+  uint8_t whole; /* decks not hit */
+  uint8_t klass; /* index in rules.classes, SEA_NO_CLASS for a submarine */
+  uint8_t flags;
+} SeaShip;
+
+/* A laid sea. */
+typedef struct
+{
+  uint8_t laid;
+  uint8_t n_ships; /* submarines included */
+  uint8_t afloat;
+  uint8_t mines_left, sweepers_left;
+  uint8_t spare[3];
+  char at[SEA_MAX_CELLS];      /* layout letters, as in SeaFleet */
+  uint8_t ship[SEA_MAX_CELLS]; /* index in ships + 1, 0 = none */
+  uint8_t mark[SEA_MAX_CELLS]; /* SEA_CELL_… */
+  SeaShip ships[SEA_MAX_PIECES + 1];
+} SeaWaters;
+
+typedef struct
+{
+  int32_t score2;
+  int32_t ships2, mines2, steals2, corrections2, others2;
+  uint32_t shots, hits;
+  uint32_t begun, had; /* turns */
+  uint32_t skips;      /* turns to be skipped */
+  uint32_t extras;     /* turns to follow the running or next one at once */
+  uint32_t sunk;       /* ships it sank */
+  uint32_t solved, asked;
+  uint8_t out; /* has left the match */
+  uint8_t at_fault;
+  uint8_t spare[2];
+  char name[SEA_TEAM_NAME];
+} SeaTeam;
+
+/* What hangs on a problem. */
+typedef enum
+{
+  SEA_STAKE_NONE,
+  SEA_STAKE_SHOT, /* the right to fire */
+  SEA_STAKE_SHIP  /* a burning ship sinks */
+} SeaStake;
+
+/* Where points of a problem come from, for the views. */
+typedef enum
+{
+  SEA_SOURCE_SHIP,
+  SEA_SOURCE_MINE,
+  SEA_SOURCE_OTHER
+} SeaSource;
+
+/* Something that must be answered before the match goes on. Bytes only, so that it has no holes. */
+typedef struct
+{
+  uint8_t kind;    /* SeaPendingKind */
+  int8_t team;     /* who answers */
+  uint8_t problem; /* SeaProblemKind */
+  uint8_t decks;   /* of the ship that brought it */
+  int16_t worth2;  /* as it is asked now */
+  int16_t full2;   /* as it was asked first */
+  uint8_t source;  /* SeaSource */
+  uint8_t stake;   /* SeaStake */
+  uint8_t ship;    /* index of the ship at stake */
+  uint8_t sea;     /* of that ship; of the ship that may move */
+  uint8_t opened;  /* its `ask` has been told */
+  uint8_t second;  /* the second try runs */
+  uint8_t stolen;  /* another team than the shooter is asked */
+  uint8_t open;    /* bit t: team t may still be judged */
+  uint8_t right;   /* bit t: team t was judged right */
+  uint8_t tells_mine;
+} SeaPending;
+
+typedef enum
+{
+  SEA_STAGE_LAYING,
+  SEA_STAGE_FIRST, /* all seas are laid, `first` is awaited */
+  SEA_STAGE_PLAY,
+  SEA_STAGE_OVER
+} SeaStage;
+
+/* What goes on when nothing is pending. */
+typedef enum
+{
+  SEA_STEP_FIRE, /* the mover may fire */
+  SEA_STEP_EARN, /* the problem before a shot has been closed */
+  SEA_STEP_SHOT, /* a shot has been dealt with */
+  SEA_STEP_TIE   /* the tie problem has been closed without a winner */
+} SeaStep;
+
+typedef struct
+{
+  SeaRandom random;
+  SeaWaters seas[2];
+  SeaTeam teams[SEA_MAX_TEAMS];
+  SeaPending queue[SEA_MAX_PENDING]; /* the first is the one that is awaited */
+  uint32_t n_shots;
+  uint8_t n_queue;
+  uint8_t n_teams;
+  uint8_t named; /* a `teams` line was given */
+  uint8_t stage; /* SeaStage */
+  uint8_t step;  /* SeaStep */
+
+  int8_t mover;     /* whose turn it is */
+  int8_t said_turn; /* team of the last `turn` event */
+  uint8_t shots_left;
+  uint8_t earned; /* the problem before the shot was solved by the shooter */
+
+  /* the last shot and what it brought */
+  uint8_t shot_hit;   /* it hit, sank, or set its hopes on a burning ship */
+  uint8_t shot_asked; /* it brought a problem */
+  uint8_t shot_needs; /* it counts as a hit only when the problem is solved */
+  uint8_t shot_solved;
+  uint8_t shot_any;
+  int8_t shot_team;
+  uint8_t shot_sea, shot_x, shot_y, shot_reply, shot_decks;
+  int8_t both_sunk; /* team whose shot left no ship on either side, -1 */
+  int8_t sank_fleet;
+
+  uint8_t ending;     /* equal turns are being played */
+  uint8_t end_reason; /* SeaReason, why the match ends */
+  int8_t end_base;    /* shooter when the end came */
+  uint8_t due;        /* bit t: team t has one more turn */
+  uint8_t end_sunk;   /* bit i: sea i was sunk when the end came */
+  uint8_t tied;       /* bit t: team t is among the equal */
+  uint8_t tie_rule;   /* next in rules.ties */
+
+  int8_t winner;
+  uint8_t reason; /* SeaReason */
+  uint8_t is_void;
+  uint8_t spare[3];
+} SeaState;
+
+_Static_assert(sizeof (SeaState) % sizeof (uint64_t) == 0, "the state is compared by words");
+_Static_assert(sizeof (SeaPending) == 18, "a pending answer has no holes");
+
+/* A state that an action is being worked out on. */
+typedef struct
+{
+  const SeaRules *rules;
+  SeaState *s;
+  SeaEvents *events;
+  const char *why; /* of a refusal; untranslated */
+} SeaGame;
+
+/* A piece that was struck. */
+typedef struct
+{
+  int shooter;
+  int owner; /* SEA_HOST on a common sea */
+  unsigned sea;
+  unsigned at; /* cell index */
+  unsigned ship;
+  SeaUnit unit;
+} SeaStrike;
+
+static inline unsigned
+sea_team_bit (int team)
+{
+  return 1u << team;
+}
+
+/* ---- state.c ---- */
+
+void sea_state_init (SeaState *state);
+unsigned sea_state_n_seas (const SeaRules *rules);
+bool sea_state_all_laid (const SeaGame *game);
+/* The sea that @team fires at, and its owner. */
+unsigned sea_state_target (const SeaGame *game, int team);
+unsigned sea_state_players (const SeaState *state); /* bits of the teams that have not left */
+int sea_state_next_team (const SeaState *state, int team);
+void sea_state_lay (const SeaGame *game, unsigned sea, const SeaFleet *fleet);
+void sea_state_move_ship (const SeaGame *game, unsigned sea, const SeaFleet *fleet);
+void sea_state_sink (SeaGame *game, unsigned sea, unsigned ship, int credit);
+void sea_state_add_points (SeaGame *game, int team, int points2, int32_t *source);
+
+SeaEvent *sea_game_emit (SeaGame *game, SeaEventKind kind);
+void sea_game_emit_score (SeaGame *game);
+void sea_game_sort_events (SeaEvents *events);
+SeaStatus sea_game_refuse (SeaGame *game, SeaStatus status, const char *why);
+
+/* ---- shot.c ---- */
+
+bool sea_waters_burn_at (const SeaWaters *waters, unsigned at);
+void sea_shot_fire (SeaGame *game, int team, SeaCell cell);
+void sea_shot_return (SeaGame *game, const SeaStrike *strike);
+
+/* ---- problem.c ---- */
+
+SeaPending *sea_pending_push (SeaGame *game, SeaPendingKind kind, int team);
+void sea_pending_pop (SeaGame *game);
+SeaPending *sea_pending_front (SeaState *state);
+void sea_pending_open (SeaGame *game);
+void sea_problem_ask (SeaGame *game, SeaProblemKind problem, int team, unsigned open);
+SeaStatus sea_problem_judge (SeaGame *game, int team, bool right, int points2);
+SeaStatus sea_problem_annul (SeaGame *game);
+void sea_problem_drop (SeaGame *game);
+void sea_problem_team_left (SeaGame *game, int team);
+
+/* ---- turn.c ---- */
+
+void sea_turn_start (SeaGame *game, int team);
+void sea_turn_advance (SeaGame *game);
+void sea_turn_end (SeaGame *game);
+
+/* ---- end.c ---- */
+
+unsigned sea_end_sunk_seas (const SeaGame *game);
+bool sea_end_look (SeaGame *game);
+void sea_end_by_turns (SeaGame *game);
+void sea_end_by_bell (SeaGame *game);
+void sea_end_next_equal_turn (SeaGame *game);
+void sea_end_next_tie_rule (SeaGame *game);
+void sea_end_leave (SeaGame *game, int team, SeaReason reason);
+void sea_end_over (SeaGame *game, int winner, bool is_void, SeaReason reason);
+
+/* ---- actions.c ---- */
+
+SeaStatus sea_action_apply (SeaGame *game, const SeaWords *words);
+
+#endif
