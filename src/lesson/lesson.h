@@ -36,6 +36,8 @@ typedef struct
   SeaBankFilter filter;             /* which problems */
   int minutes;                      /* to the bell, 0 = no bell */
   guint64 seed;                     /* 0 = a fresh one */
+  gboolean rules_only;              /* journal `rules` and nothing else: a script brings `seed` and
+                                       `teams` itself; @teams must be empty */
 } SeaLessonSetup;
 
 /* A problem of this lesson as it was dealt. */
@@ -46,13 +48,18 @@ typedef struct
   SeaProblemKind kind;
   int worth2; /* asked worth in halves of a point; a mine: its gain */
   int decks;
-  gboolean fresh;              /* the class had not met it */
-  int team;                    /* who was asked: team, SEA_NOBODY, SEA_EVERYONE */
+  gboolean fresh; /* the class had not met it */
+  int team; /* who was asked first: team, SEA_NOBODY, SEA_EVERYONE. Who is asked now (a second try,
+               a steal), and for how much, stands in SeaView.pending */
   gboolean answered;           /* it has a verdict */
   int verdict2[SEA_MAX_TEAMS]; /* points2 given or taken, by team */
   gboolean judged[SEA_MAX_TEAMS];
-  gboolean annulled;
-  gint64 elapsed_ms;
+  gboolean solved[SEA_MAX_TEAMS]; /* judged above 0; the first one at an opening problem */
+  gboolean annulled;              /* made void by `annul` or the bell */
+  gboolean put_aside;             /* another one was shown in its place */
+  gboolean flagged;               /* marked in the bank as faulty */
+  char *pupil;                    /* who answered, "" = the team */
+  gint64 elapsed_ms;              /* from the start of its clock, else from its showing */
 } SeaLessonProblem;
 
 /* A row of «Ход игры». */
@@ -172,7 +179,11 @@ gboolean sea_lesson_flag_problem (SeaLesson *lesson, const char *note, GError **
 /** sea_lesson_set_pupil: who answers; "" = the team */
 gboolean sea_lesson_set_pupil (SeaLesson *lesson, const char *name, GError **error);
 
-/* ---- clock of the pending problem: deadline minus now, monotonic ---- */
+/* ---- clock of the pending problem: deadline minus now, monotonic ----
+ * The teacher starts it. A second try goes on with what is left, a steal has the whole time again,
+ * a problem that comes back by undo has what it had; the clock stands in all three. It does not
+ * run while the lid is closed. What is left is written down at each change, with each action and
+ * every ten seconds while it runs. */
 
 /** sea_lesson_clock_get_total: milliseconds, 0 = no clock */
 gint64 sea_lesson_clock_get_total (SeaLesson *lesson);
@@ -196,6 +207,17 @@ gboolean sea_lesson_end (SeaLesson *lesson, GError **error);
 /** sea_lesson_get_moves: (transfer none): GListModel of SeaMove, oldest first */
 GListModel *sea_lesson_get_moves (SeaLesson *lesson);
 
+/* ---- before a lesson ---- */
+
+/**
+ * sea_lesson_need:
+ * @need: (out): problems that a full game can need at most, by worth
+ *
+ * For the set-up page's counts. Problems that come again and again (`ask=shot`, `ask=hit`) are
+ * counted for every cell that can bring one.
+ */
+void sea_lesson_need (const SeaRules *rules, SeaDeckNeed *need);
+
 /* ---- all lessons of a bank ---- */
 
 typedef struct
@@ -204,11 +226,12 @@ typedef struct
   char *uid, *title, *class_name, *rules_id, *rules_title;
   gint64 started, ended; /* seconds since 1970; ended 0 = goes on */
   gboolean over;         /* the match is over */
+  gboolean damaged;      /* its journal cannot be replayed: nothing below is known */
   guint n_teams;
   char *teams[SEA_MAX_TEAMS];
   int score2[SEA_MAX_TEAMS]; /* computed by replay */
   guint shots, problems;
-  int turn;
+  int turn; /* -1 = nobody's */
 } SeaLessonInfo;
 void sea_lesson_info_free (SeaLessonInfo *info);
 /** sea_lesson_list: (transfer full) (element-type SeaLessonInfo) (nullable): newest first */

@@ -1,0 +1,47 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef SEA_SCRIPT_H
+#define SEA_SCRIPT_H
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* The lines of a script (SCRIPT.md, "Actions, scripts"): BOM, CRLF, a missing last newline, blank
+ * lines and comments are dealt with here; what an action means is not. */
+typedef struct _SeaScript SeaScript;
+
+/**
+ * sea_script_read:
+ * @path: a file; "-" = standard input
+ * @error: a G_FILE_ERROR
+ *
+ * Returns: (transfer full) (nullable): NULL when it cannot be read or is over 16 MiB
+ */
+SeaScript *sea_script_read (const char *path, GError **error);
+
+/**
+ * sea_script_new:
+ * @text: @length bytes of a script, any bytes; copied
+ *
+ * Returns: (transfer full)
+ */
+SeaScript *sea_script_new (const char *text, gsize length);
+void sea_script_free (SeaScript *script);
+
+/**
+ * sea_script_next:
+ * @height: rows of a layout: a bare `fleet A` takes so many further lines, 0 = none
+ * @line: (out): the line in the file, from 1; of the first line of a layout
+ *
+ * Returns: (transfer none) (nullable): the next action in its one-line form without comment and
+ *   outer blanks, valid until the next call; NULL at the end
+ */
+const char *sea_script_next (SeaScript *script, guint height, guint *line);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SeaScript, sea_script_free)
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,171 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "lesson/moves.h"
+
+#include <string.h>
+
+G_DEFINE_TYPE (SeaMove, sea_move, G_TYPE_OBJECT)
+
+static void
+sea_move_finalize (GObject *object)
+{
+  SeaMove *move = SEA_MOVE (object);
+
+  g_free (move->line);
+  G_OBJECT_CLASS (sea_move_parent_class)->finalize (object);
+}
+
+static void
+sea_move_class_init (SeaMoveClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sea_move_finalize;
+}
+
+static void
+sea_move_init (SeaMove *move)
+{
+  move->team = SEA_NOBODY;
+}
+
+static SeaMove *
+new_move (const SeaStep *step)
+{
+  SeaMove *move = g_object_new (SEA_TYPE_MOVE, NULL);
+
+  move->seq = step->seq;
+  move->wall_time = step->wall_time;
+  move->line = g_strdup (step->line);
+  move->team = step->team;
+  return move;
+}
+
+static SeaMove *
+new_shot (const SeaStep *step)
+{
+  SeaMove *move = new_move (step);
+
+  move->is_shot = TRUE;
+  move->team = step->shooter;
+  move->cell = step->cell;
+  move->reply = step->reply;
+  move->decks = (int) step->decks;
+  move->problem = step->problem;
+  move->settled = step->origin == 0;
+  return move;
+}
+
+/* The row of a verdict that no shot can take: the opening and the tie problem, another team's
+ * steal. */
+static SeaMove *
+new_verdict (const SeaStep *step, guint problem, int delta2)
+{
+  SeaMove *move = new_move (step);
+
+  move->is_verdict = TRUE;
+  move->problem = problem;
+  move->delta2 = delta2;
+  move->settled = TRUE;
+  return move;
+}
+
+/* Step @i is a verdict: joins it to @shot (nullable) or makes a row of its own. */
+static SeaMove *
+take_verdict (const SeaHistory *history, guint i, SeaMove *shot, guint problem)
+{
+  const SeaStep *step = sea_history_step (history, i);
+  gboolean own = step->team == SEA_NOBODY || (shot != NULL && shot->team == step->team);
+  int team = own && shot != NULL ? shot->team : step->team;
+  int delta2 = team >= 0 ? sea_history_delta (history, i, team) : 0;
+
+  if (shot == NULL || !own)
+    {
+      if (shot != NULL && step->origin == 0)
+        shot->settled = TRUE;
+      return new_verdict (step, problem, delta2);
+    }
+  shot->delta2 += delta2;
+  shot->settled = step->origin == 0;
+  return NULL;
+}
+
+static SeaMove *
+other_move (const SeaHistory *history, guint i)
+{
+  const SeaStep *step = sea_history_step (history, i);
+
+  if (step->kind == SEA_STEP_OTHER || (step->kind == SEA_STEP_FIRE && !step->has_shot))
+    return NULL;
+  SeaMove *move = new_move (step);
+  move->settled = TRUE;
+  move->is_correction = step->kind == SEA_STEP_SCORE;
+  move->is_bell = step->kind == SEA_STEP_BELL;
+  if (step->team >= 0)
+    move->delta2 = sea_history_delta (history, i, step->team);
+  return move;
+}
+
+static GPtrArray *
+make_moves (const SeaHistory *history)
+{
+  GPtrArray *moves = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree SeaMove **shots = g_new0 (SeaMove *, history->depth + 1); /* by step, borrowed */
+  guint origin = 0;
+
+  for (guint i = 0; i < history->depth; i++)
+    {
+      const SeaStep *step = sea_history_step (history, i);
+      SeaMove *shot = origin > 0 ? shots[origin - 1] : NULL;
+      SeaMove *move = NULL;
+
+      if (step->has_shot)
+        move = shots[i] = new_shot (step);
+      else if (origin > 0 && (step->kind == SEA_STEP_JUDGE || step->kind == SEA_STEP_FIRST ||
+                              step->kind == SEA_STEP_ANNUL))
+        move = take_verdict (history, i, shot, sea_history_step (history, origin - 1)->problem);
+      else
+        move = other_move (history, i);
+      if (step->dropped && shot != NULL)
+        shot->settled = TRUE;
+      if (move != NULL)
+        g_ptr_array_add (moves, move);
+      origin = step->origin;
+    }
+  return moves;
+}
+
+static gboolean
+is_same (const SeaMove *a, const SeaMove *b)
+{
+  return a->seq == b->seq && a->wall_time == b->wall_time && a->team == b->team &&
+         a->is_shot == b->is_shot && a->cell.x == b->cell.x && a->cell.y == b->cell.y &&
+         a->reply == b->reply && a->decks == b->decks && a->problem == b->problem &&
+         a->is_verdict == b->is_verdict && a->is_correction == b->is_correction &&
+         a->is_bell == b->is_bell && a->delta2 == b->delta2 && a->settled == b->settled &&
+         strcmp (a->line, b->line) == 0;
+}
+
+void
+sea_moves_update (GListStore *store, const SeaHistory *history)
+{
+  g_autoptr (GPtrArray) moves = make_moves (history);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (store));
+  guint same = 0;
+
+  while (same < n && same < moves->len)
+    {
+      g_autoptr (SeaMove) old = g_list_model_get_item (G_LIST_MODEL (store), same);
+
+      if (!is_same (old, g_ptr_array_index (moves, same)))
+        break;
+      same++;
+    }
+  for (guint i = same; i < n; i++)
+    {
+      g_autoptr (SeaMove) old = g_list_model_get_item (G_LIST_MODEL (store), i);
+
+      old->undone = TRUE;
+    }
+  if (same < n || same < moves->len)
+    g_list_store_splice (store, same, n - same, moves->pdata + same, moves->len - same);
+}
