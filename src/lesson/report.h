@@ -67,6 +67,16 @@ char *sea_report_dup_surprise (SeaLesson *lesson);
 GBytes *sea_report_csv (SeaLesson *lesson, SeaReportSheet sheet, gboolean excel, gboolean comma);
 /** sea_report_xlsx: all sheets as one XLSX file */
 gboolean sea_report_xlsx (SeaLesson *lesson, const char *path, GError **error);
+/** sea_report_json: (transfer full): the whole lesson for other programs: teams with their scores
+ * by source, actions, problems; not translated, numbers with a point */
+GBytes *sea_report_json (SeaLesson *lesson);
+
+/** sea_report_dup_team: (transfer full): the name of a team as it is shown, its letter when it has
+ * none */
+char *sea_report_dup_team (const SeaView *view, int team);
+/** sea_report_dup_points: (transfer full): halves of a point as they are shown: "1.5", "−2";
+ * @sign: "+3" */
+char *sea_report_dup_points (int points2, gboolean sign);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SeaReport, sea_report_free)
 

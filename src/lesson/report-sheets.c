@@ -1,0 +1,473 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "lesson/report.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static void
+cell_free (gpointer data)
+{
+  SeaReportCell *cell = data;
+
+  g_free (cell->text);
+  g_free (cell);
+}
+
+static void
+row_free (gpointer row)
+{
+  g_ptr_array_unref (row);
+}
+
+static SeaReport *
+report_new (const char *title)
+{
+  SeaReport *report = g_new0 (SeaReport, 1);
+
+  report->title = g_strdup (title);
+  report->headers = g_ptr_array_new_with_free_func (g_free);
+  report->rows = g_ptr_array_new_with_free_func (row_free);
+  return report;
+}
+
+void
+sea_report_free (SeaReport *report)
+{
+  if (report == NULL)
+    return;
+  g_free (report->title);
+  g_ptr_array_unref (report->headers);
+  g_ptr_array_unref (report->rows);
+  g_free (report);
+}
+
+static void
+add_column (SeaReport *report, const char *header)
+{
+  g_ptr_array_add (report->headers, g_strdup (header));
+  report->n_columns++;
+}
+
+static GPtrArray *
+add_row (SeaReport *report)
+{
+  GPtrArray *row = g_ptr_array_new_with_free_func (cell_free);
+
+  g_ptr_array_add (report->rows, row);
+  return row;
+}
+
+/* @text is taken. */
+static void
+take_text (GPtrArray *row, char *text)
+{
+  SeaReportCell *cell = g_new0 (SeaReportCell, 1);
+
+  cell->kind = *text != '\0' ? SEA_REPORT_TEXT : SEA_REPORT_EMPTY;
+  cell->text = text;
+  g_ptr_array_add (row, cell);
+}
+
+static void
+add_text (GPtrArray *row, const char *text)
+{
+  take_text (row, g_strdup (text));
+}
+
+static void
+take_number (GPtrArray *row, double number, char *text)
+{
+  SeaReportCell *cell = g_new0 (SeaReportCell, 1);
+
+  cell->kind = SEA_REPORT_NUMBER;
+  cell->number = number;
+  cell->text = text;
+  g_ptr_array_add (row, cell);
+}
+
+static void
+add_count (GPtrArray *row, guint number)
+{
+  take_number (row, number, g_strdup_printf ("%u", number));
+}
+
+static void
+add_points (GPtrArray *row, int points2, gboolean sign)
+{
+  take_number (row, points2 / 2.0, sea_report_dup_points (points2, sign));
+}
+
+static void
+add_time (GPtrArray *row, gint64 ms)
+{
+  gint64 seconds = (ms + 500) / 1000;
+
+  take_text (row,
+             g_strdup_printf ("%" G_GINT64_FORMAT ":%02d", seconds / 60, (int) (seconds % 60)));
+}
+
+/* ---- summary ---- */
+
+typedef enum
+{
+  ROW_SHIPS,
+  ROW_MINES,
+  ROW_STEALS,
+  ROW_OTHERS,
+  ROW_CORRECTIONS,
+  ROW_FLOOR,
+  ROW_TOTAL,
+  N_SOURCE_ROWS
+} SourceRow;
+
+static int
+source_points (const SeaViewTeam *team, SourceRow row)
+{
+  int sum2 = team->ships2 + team->mines2 + team->steals2 + team->others2 + team->corrections2;
+
+  switch (row)
+    {
+    case ROW_SHIPS:
+      return team->ships2;
+    case ROW_MINES:
+      return team->mines2;
+    case ROW_STEALS:
+      return team->steals2;
+    case ROW_OTHERS:
+      return team->others2;
+    case ROW_CORRECTIONS:
+      return team->corrections2;
+    case ROW_FLOOR:
+      return team->score2 - sum2;
+    default:
+      return team->score2;
+    }
+}
+
+/* Whether the rules can fill the row, or it was filled. */
+static gboolean
+has_row (const SeaRules *rules, const SeaView *view, SourceRow row)
+{
+  if ((row == ROW_MINES && rules->mine_effect == SEA_MINE_QUIZ && rules->mines > 0) ||
+      (row == ROW_STEALS && rules->solvers == SEA_SOLVERS_STEAL) ||
+      (row == ROW_SHIPS && (rules->ask == SEA_ASK_SUNK || rules->ask == SEA_ASK_TO_SINK)) ||
+      (row == ROW_OTHERS && (rules->ask == SEA_ASK_HIT || rules->ask == SEA_ASK_SHOT)) ||
+      row == ROW_CORRECTIONS || row == ROW_TOTAL)
+    return TRUE;
+  for (guint t = 0; t < view->n_teams; t++)
+    if (source_points (&view->teams[t], row) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_sources (SeaReport *report, const SeaRules *rules, const SeaView *view)
+{
+  const char *titles[N_SOURCE_ROWS] = {
+    [ROW_SHIPS] = _ ("Ships"),
+    [ROW_MINES] = _ ("Mines"),
+    [ROW_STEALS] = _ ("Steals"),
+    [ROW_OTHERS] = _ ("Problems"),
+    [ROW_CORRECTIONS] = _ ("Corrections"),
+    [ROW_FLOOR] = _ ("Not below zero"),
+    [ROW_TOTAL] = _ ("Total"),
+  };
+
+  for (int i = 0; i < N_SOURCE_ROWS; i++)
+    {
+      if (!has_row (rules, view, (SourceRow) i))
+        continue;
+      GPtrArray *row = add_row (report);
+      gboolean sign = i == ROW_MINES || i == ROW_CORRECTIONS || i == ROW_FLOOR;
+      add_text (row, titles[i]);
+      for (guint t = 0; t < view->n_teams; t++)
+        add_points (row, source_points (&view->teams[t], (SourceRow) i), sign);
+    }
+}
+
+/* Mean time of the problems that @team was judged at; -1 = none. */
+static gint64
+mean_time (SeaLesson *lesson, guint team)
+{
+  GPtrArray *problems = sea_lesson_get_problems (lesson);
+  gint64 sum = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const SeaLessonProblem *problem = g_ptr_array_index (problems, i);
+
+      if (!problem->judged[team] || problem->kind == SEA_PROBLEM_OPENING)
+        continue;
+      sum += problem->elapsed_ms;
+      n++;
+    }
+  return n > 0 ? sum / n : -1;
+}
+
+static SeaReport *
+make_summary (SeaLesson *lesson, const SeaView *view)
+{
+  SeaReport *report = report_new (_ ("Summary"));
+  GPtrArray *shots, *hits, *sunk, *problems, *times;
+
+  add_column (report, "");
+  for (guint t = 0; t < view->n_teams; t++)
+    {
+      g_autofree char *name = sea_report_dup_team (view, (int) t);
+
+      add_column (report, name);
+    }
+  add_sources (report, sea_lesson_get_rules (lesson), view);
+  add_text (shots = add_row (report), _ ("Shots"));
+  add_text (hits = add_row (report), _ ("Hits"));
+  add_text (sunk = add_row (report), _ ("Ships sunk"));
+  add_text (problems = add_row (report), _ ("Problems solved"));
+  add_text (times = add_row (report), _ ("Mean time"));
+  for (guint t = 0; t < view->n_teams; t++)
+    {
+      const SeaViewTeam *team = &view->teams[t];
+      gint64 mean = mean_time (lesson, t);
+
+      add_count (shots, team->shots);
+      add_count (hits, team->hits);
+      add_count (sunk, team->sunk);
+      take_text (problems,
+                 /* Translators: problems solved, problems asked. */
+                 g_strdup_printf (_ ("%u of %u"), (guint) team->solved, (guint) team->asked));
+      if (mean >= 0)
+        add_time (times, mean);
+      else
+        add_text (times, "");
+    }
+  return report;
+}
+
+/* ---- log ---- */
+
+/* The name of the only class with @decks, or NULL. */
+static char *
+dup_class (const SeaRules *rules, int decks)
+{
+  const SeaClass *found = NULL;
+
+  for (guint i = 0; i < rules->n_classes; i++)
+    if (rules->classes[i].decks == decks)
+      {
+        if (found != NULL)
+          return NULL;
+        found = &rules->classes[i];
+      }
+  return found != NULL ? sea_class_dup_label (found) : NULL;
+}
+
+static char *
+dup_reply (const SeaRules *rules, const SeaMove *move)
+{
+  static const char *const replies[SEA_REPLY_COUNT] = {
+    [SEA_REPLY_MISS] = NC_ ("reply", "miss"),
+    [SEA_REPLY_HIT] = NC_ ("reply", "hit"),
+    [SEA_REPLY_SUNK] = NC_ ("reply", "sunk"),
+    [SEA_REPLY_MINE] = NC_ ("reply", "mine"),
+    [SEA_REPLY_SWEEPER] = NC_ ("reply", "sweeper"),
+    [SEA_REPLY_SUBMARINE] = NC_ ("reply", "submarine"),
+    [SEA_REPLY_BURNING] = NC_ ("reply", "burning"),
+    [SEA_REPLY_REPEAT] = NC_ ("reply", "already shot"),
+    [SEA_REPLY_SPENT] = NC_ ("reply", "spent"),
+  };
+  g_autofree char *label = move->reply == SEA_REPLY_SUNK ? dup_class (rules, move->decks) : NULL;
+
+  if (label != NULL)
+    /* Translators: a class of ships. */
+    return g_strdup_printf (_ ("sunk: %s"), label);
+  return g_strdup (move->reply < SEA_REPLY_COUNT && replies[move->reply] != NULL
+                       ? g_dpgettext2 (GETTEXT_PACKAGE, "reply", replies[move->reply])
+                       : "");
+}
+
+static char *
+dup_move (SeaLesson *lesson, const SeaMove *move)
+{
+  const SeaRules *rules = sea_lesson_get_rules (lesson);
+  char call[SEA_CALL_TEXT];
+
+  if (move->is_shot)
+    {
+      sea_call_write (sea_lesson_get_notation (lesson), rules->width, rules->height, move->cell,
+                      call);
+      return g_strdup (call);
+    }
+  if (move->is_bell)
+    return g_strdup (_ ("Bell"));
+  if (move->is_correction)
+    {
+      const char *quote = strchr (move->line, '"');
+      g_autofree char *reason = g_strdup (quote != NULL ? quote + 1 : "");
+      char *end = strrchr (reason, '"');
+
+      if (end != NULL)
+        *end = '\0';
+      /* Translators: the reason that the teacher gave. */
+      return g_strdup_printf (_ ("Correction: %s"), reason);
+    }
+  if (move->is_verdict)
+    return g_strdup (_ ("Verdict"));
+  return g_strdup (move->line);
+}
+
+static SeaReport *
+make_log (SeaLesson *lesson, const SeaView *view)
+{
+  SeaReport *report = report_new (_ ("Log"));
+  GListModel *moves = sea_lesson_get_moves (lesson);
+  const char *const headers[] = { _ ("No."),   _ ("Time"),    _ ("Team"),  _ ("Move"),
+                                  _ ("Reply"), _ ("Problem"), _ ("Points") };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (headers); i++)
+    add_column (report, headers[i]);
+  for (guint i = 0; i < g_list_model_get_n_items (moves); i++)
+    {
+      g_autoptr (SeaMove) move = g_list_model_get_item (moves, i);
+      g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (move->wall_time);
+      GPtrArray *row = add_row (report);
+
+      add_count (row, i + 1);
+      take_text (row, time != NULL ? g_date_time_format (time, "%H:%M:%S") : g_strdup (""));
+      take_text (row, sea_report_dup_team (view, move->team));
+      take_text (row, dup_move (lesson, move));
+      take_text (row,
+                 move->is_shot ? dup_reply (sea_lesson_get_rules (lesson), move) : g_strdup (""));
+      if (move->problem != 0)
+        add_count (row, move->problem);
+      else
+        add_text (row, "");
+      if (move->settled && (move->problem != 0 || move->delta2 != 0))
+        add_points (row, move->delta2, TRUE);
+      else
+        add_text (row, "");
+    }
+  return report;
+}
+
+/* ---- problems ---- */
+
+static void
+add_worth (GPtrArray *row, const SeaLessonProblem *problem)
+{
+  switch ((int) problem->kind)
+    {
+    case SEA_PROBLEM_MINE:
+      add_text (row, _ ("mine"));
+      break;
+    case SEA_PROBLEM_OPENING:
+      add_text (row, _ ("opening"));
+      break;
+    case SEA_PROBLEM_TIE:
+      add_text (row, _ ("tie"));
+      break;
+    default:
+      add_points (row, problem->worth2, FALSE);
+    }
+}
+
+/* Who was judged: the solvers by name, else who was asked. */
+static char *
+dup_teams (const SeaLessonProblem *problem, const SeaView *view)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint t = 0; t < view->n_teams; t++)
+    if (problem->judged[t] || problem->team == (int) t)
+      {
+        g_autofree char *name = sea_report_dup_team (view, (int) t);
+
+        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", name);
+      }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+dup_verdict (const SeaLessonProblem *problem, const SeaView *view)
+{
+  GString *text = g_string_new (NULL);
+
+  if (problem->put_aside)
+    g_string_append (text, _ ("put aside"));
+  else if (problem->annulled && !problem->answered)
+    g_string_append (text, _ ("annulled"));
+  for (guint t = 0; t < view->n_teams && !problem->put_aside; t++)
+    if (problem->judged[t])
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
+                              problem->solved[t] ? C_ ("verdict", "right")
+                                                 : C_ ("verdict", "wrong"));
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_given (GPtrArray *row, const SeaLessonProblem *problem)
+{
+  int given2 = 0;
+
+  for (guint t = 0; t < SEA_MAX_TEAMS; t++)
+    given2 += problem->verdict2[t];
+  if (problem->answered && problem->kind != SEA_PROBLEM_OPENING && problem->kind != SEA_PROBLEM_TIE)
+    add_points (row, given2, FALSE);
+  else
+    add_text (row, "");
+}
+
+static SeaReport *
+make_problems (SeaLesson *lesson, const SeaView *view)
+{
+  SeaReport *report = report_new (_ ("Problems"));
+  GPtrArray *problems = sea_lesson_get_problems (lesson);
+  const char *const headers[] = {
+    _ ("No."),   _ ("Problem"), _ ("Answer"), _ ("Worth"), _ ("Team"),
+    _ ("Pupil"), _ ("Verdict"), _ ("Points"), _ ("Time"),  _ ("Topic")
+  };
+  gboolean comma = strcmp (C_ ("decimal sign", "."), ",") == 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (headers); i++)
+    add_column (report, headers[i]);
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const SeaLessonProblem *problem = g_ptr_array_index (problems, i);
+      GPtrArray *row = add_row (report);
+
+      add_count (row, problem->number);
+      add_text (row, problem->question->text);
+      take_text (row, sea_question_dup_key (problem->question, comma));
+      add_worth (row, problem);
+      take_text (row, dup_teams (problem, view));
+      add_text (row, problem->pupil);
+      take_text (row, dup_verdict (problem, view));
+      add_given (row, problem);
+      if (problem->answered || problem->annulled)
+        add_time (row, problem->elapsed_ms);
+      else
+        add_text (row, "");
+      add_text (row, problem->question->topic);
+    }
+  return report;
+}
+
+SeaReport *
+sea_report_new (SeaLesson *lesson, SeaReportSheet sheet)
+{
+  g_return_val_if_fail (SEA_IS_LESSON (lesson), NULL);
+
+  g_autofree SeaView *view = g_new0 (SeaView, 1);
+
+  sea_lesson_get_view (lesson, SEA_AUDIENCE_PUBLIC, view);
+  switch (sheet)
+    {
+    case SEA_REPORT_LOG:
+      return make_log (lesson, view);
+    case SEA_REPORT_PROBLEMS:
+      return make_problems (lesson, view);
+    default:
+      return make_summary (lesson, view);
+    }
+}

@@ -1,0 +1,92 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "lesson/report.h"
+
+#include <glib/gi18n-lib.h>
+
+char *
+sea_report_dup_team (const SeaView *view, int team)
+{
+  if (team < 0 || team >= SEA_MAX_TEAMS)
+    return g_strdup ("");
+  return *view->teams[team].name != '\0' ? g_strdup (view->teams[team].name)
+                                         : g_strdup_printf ("%c", 'A' + team);
+}
+
+char *
+sea_report_dup_points (int points2, gboolean sign)
+{
+  int whole = ABS (points2) / 2;
+  const char *mark = points2 < 0 ? "−" : sign && points2 > 0 ? "+" : "";
+
+  if (points2 % 2 == 0)
+    return g_strdup_printf ("%s%d", mark, whole);
+  return g_strdup_printf ("%s%d%s5", mark, whole,
+                          /* Translators: what stands between 1 and 5 in one and a half. */
+                          C_ ("decimal sign", "."));
+}
+
+char *
+sea_report_dup_result (SeaLesson *lesson)
+{
+  g_return_val_if_fail (SEA_IS_LESSON (lesson), NULL);
+
+  g_autofree SeaView *view = g_new0 (SeaView, 1);
+
+  if (!sea_lesson_get_view (lesson, SEA_AUDIENCE_PUBLIC, view) || !view->over)
+    return g_strdup ("");
+  if (view->is_void)
+    return g_strdup (_ ("The match is void"));
+  if (view->winner < 0)
+    return g_strdup (_ ("A draw"));
+  g_autofree char *winner = sea_report_dup_team (view, view->winner);
+  /* Translators: the name of a team. */
+  return g_strdup_printf (_ ("Team “%s” wins"), winner);
+}
+
+static char *
+dup_sank (const SeaView *view)
+{
+  g_autofree char *sank = sea_report_dup_team (view, view->sank_fleet);
+  g_autofree char *winner = sea_report_dup_team (view, view->winner);
+
+  if (view->winner < 0)
+    /* Translators: the name of a team. */
+    return g_strdup_printf (_ ("Team “%s” sank the fleet, but the scores are equal"), sank);
+  if (view->reason == SEA_REASON_POINTS)
+    return g_strdup_printf (
+        /* Translators: the names of two teams. */
+        _ ("Team “%s” sank the fleet, but team “%s” leads on points"), sank, winner);
+  /* Translators: the names of two teams. */
+  return g_strdup_printf (_ ("Team “%s” sank the fleet, but team “%s” wins"), sank, winner);
+}
+
+char *
+sea_report_dup_surprise (SeaLesson *lesson)
+{
+  g_return_val_if_fail (SEA_IS_LESSON (lesson), NULL);
+
+  g_autofree SeaView *view = g_new0 (SeaView, 1);
+
+  if (!sea_lesson_get_view (lesson, SEA_AUDIENCE_PUBLIC, view) || !view->over)
+    return g_strdup ("");
+  if (view->sank_fleet >= 0 && view->sank_fleet != view->winner && !view->is_void)
+    return dup_sank (view);
+  switch ((int) view->reason)
+    {
+    case SEA_REASON_BELL:
+      /* Translators: the number of a shot: “the 33rd shot”. */
+      return g_strdup_printf (_ ("The bell rang at shot %u"), view->n_shots);
+    case SEA_REASON_TIE:
+      return g_strdup (_ ("The scores were equal, the tie-break decided"));
+    case SEA_REASON_CONCEDE:
+      return g_strdup (_ ("The other team gave up"));
+    case SEA_REASON_FAULT:
+      return g_strdup (_ ("The referee’s ruling decided"));
+    case SEA_REASON_AGREED:
+      return g_strdup (_ ("The draw was agreed"));
+    default:
+      return g_strdup ("");
+    }
+}

@@ -1,0 +1,120 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "lesson/report.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "formats/table.h"
+#include "lesson/lesson-private.h"
+
+/* ---- the chart ---- */
+
+GArray *
+sea_report_points (SeaLesson *lesson)
+{
+  g_return_val_if_fail (SEA_IS_LESSON (lesson), NULL);
+
+  GArray *points = g_array_new (FALSE, TRUE, sizeof (SeaReportPoint));
+  SeaMatch *match = sea_match_new (sea_match_rules (lesson->match));
+  g_autofree SeaEvents *events = g_new (SeaEvents, 1);
+  SeaReportPoint point = { 0 };
+
+  for (size_t i = 0; match != NULL && i < sea_match_depth (lesson->match); i++)
+    {
+      if (sea_match_apply (match, sea_match_line (lesson->match, i), events, NULL) != SEA_OK)
+        break;
+      for (guint j = 0; j < events->n; j++)
+        {
+          const SeaEvent *event = &events->e[j];
+
+          if (event->kind == SEA_EVENT_SHOT)
+            {
+              g_array_append_val (points, point);
+              point.shot++;
+            }
+          else if (event->kind == SEA_EVENT_SCORE)
+            for (guint t = 0; t < event->n_teams && t < SEA_MAX_TEAMS; t++)
+              point.score2[t] = event->points2[t];
+        }
+    }
+  g_array_append_val (points, point);
+  sea_match_free (match);
+  return points;
+}
+
+/* ---- files ---- */
+
+char *
+sea_report_dup_stem (SeaLesson *lesson)
+{
+  g_return_val_if_fail (SEA_IS_LESSON (lesson), NULL);
+
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (lesson->row->started);
+  g_autofree char *day = date != NULL ? g_date_time_format (date, "%Y-%m-%d") : g_strdup ("");
+  const char *title = *lesson->row->title != '\0' ? lesson->row->title : lesson->rules_title;
+  GString *stem = g_string_new (day);
+
+  if (*lesson->row->class_name != '\0')
+    g_string_append_printf (stem, " %s", lesson->row->class_name);
+  g_string_append_printf (stem, " %s", title);
+  return g_string_free (stem, FALSE);
+}
+
+static SeaTable *
+make_table (const SeaReport *report)
+{
+  SeaTable *table = sea_table_new (report->title);
+
+  for (guint i = 0; i < report->n_columns; i++)
+    sea_table_add_column (table, g_ptr_array_index (report->headers, i));
+  for (guint i = 0; i < report->rows->len; i++)
+    {
+      GPtrArray *row = g_ptr_array_index (report->rows, i);
+
+      sea_table_begin_row (table);
+      for (guint j = 0; j < row->len; j++)
+        {
+          const SeaReportCell *cell = g_ptr_array_index (row, j);
+
+          if (cell->kind == SEA_REPORT_TEXT)
+            sea_table_add_string (table, cell->text);
+          else if (cell->kind == SEA_REPORT_NUMBER)
+            sea_table_add_number (table, cell->number);
+          else
+            sea_table_add_empty (table);
+        }
+    }
+  return table;
+}
+
+GBytes *
+sea_report_csv (SeaLesson *lesson, SeaReportSheet sheet, gboolean excel, gboolean comma)
+{
+  g_return_val_if_fail (SEA_IS_LESSON (lesson), NULL);
+
+  g_autoptr (SeaReport) report = sea_report_new (lesson, sheet);
+  g_autoptr (SeaTable) table = make_table (report);
+
+  return sea_table_to_csv (table, excel, comma);
+}
+
+gboolean
+sea_report_xlsx (SeaLesson *lesson, const char *path, GError **error)
+{
+  g_return_val_if_fail (SEA_IS_LESSON (lesson), FALSE);
+
+  SeaTable *tables[SEA_REPORT_COUNT];
+  gboolean good;
+
+  for (int sheet = 0; sheet < SEA_REPORT_COUNT; sheet++)
+    {
+      g_autoptr (SeaReport) report = sea_report_new (lesson, (SeaReportSheet) sheet);
+
+      tables[sheet] = make_table (report);
+    }
+  good = sea_tables_to_xlsx (tables, SEA_REPORT_COUNT, path, error);
+  for (int sheet = 0; sheet < SEA_REPORT_COUNT; sheet++)
+    sea_table_free (tables[sheet]);
+  return good;
+}
