@@ -86,6 +86,25 @@ void sea_filter_bound_clear (SeaFilterBound *bound);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SeaFilterBound, sea_filter_bound_clear)
 void sea_bank_bind_filter (sqlite3_stmt *stmt, const SeaFilterBound *bound);
 
+/* ---- what a match counts once ---- */
+
+/* Twins are one unit. */
+guint64 sea_unit_of (gint64 id, const char *twin);
+/* 0 = none */
+guint64 sea_family_of (const char *family);
+/* A map from numbers to numbers. sea_map_put() keeps the greater value, sea_map_get() gives 0 for
+ * what is absent. */
+GHashTable *sea_map_new (void);
+void sea_map_put (GHashTable *map, guint64 key, gint64 value);
+gint64 sea_map_get (GHashTable *map, guint64 key);
+/* Reads a statement of the MET kind: unit → the last row of asked. */
+gboolean sea_bank_read_met (SeaBank *bank,
+                            SeaStatement which,
+                            gint64 class_id,
+                            GHashTable *met,
+                            const char *doing,
+                            GError **error);
+
 /* ---- opening ---- */
 
 /* sea_bank_open() with other migrations, for tests. */

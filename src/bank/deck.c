@@ -62,81 +62,12 @@ next_random (guint64 *state)
   return z ^ (z >> 31);
 }
 
-/* ---- sets of 64-bit numbers ---- */
-
-static GHashTable *
-new_set (void)
-{
-  return g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
-}
-
-static void
-put (GHashTable *set, guint64 key, gint64 value)
-{
-  gint64 *old = g_hash_table_lookup (set, &key);
-
-  if (old != NULL)
-    *old = MAX (*old, value);
-  else
-    g_hash_table_insert (set, g_memdup2 (&key, sizeof key), g_memdup2 (&value, sizeof value));
-}
-
-static gint64
-get (GHashTable *set, guint64 key)
-{
-  const gint64 *value = g_hash_table_lookup (set, &key);
-
-  return value != NULL ? *value : 0;
-}
-
-static guint64
-hash_text (const char *text)
-{
-  guint64 h = G_GUINT64_CONSTANT (0xcbf29ce484222325);
-
-  for (const char *p = text; *p != '\0'; p++)
-    h = (h ^ (guint8) *p) * G_GUINT64_CONSTANT (0x100000001b3);
-  return h ^ (h >> 29);
-}
-
-/* Twins are one unit; row numbers never have the upper bit. */
-static guint64
-unit_of (gint64 id, const char *twin)
-{
-  if (twin == NULL || *twin == '\0')
-    return (guint64) id;
-  return hash_text (twin) | G_GUINT64_CONSTANT (0x8000000000000000);
-}
-
-static guint64
-family_of (const char *family)
-{
-  return family == NULL || *family == '\0' ? 0 : (hash_text (family) | 1);
-}
-
 /* ---- what was met ---- */
 
 static gboolean
 read_met (SeaDeck *deck, SeaStatement which, GHashTable *met, GError **error)
 {
-  g_auto (BorrowedStmt) stmt = sea_bank_use (deck->bank, which, dealing (), error);
-  int code;
-
-  if (stmt == NULL)
-    return FALSE;
-  if (sqlite3_bind_parameter_count (stmt) >= 10)
-    sqlite3_bind_int64 (stmt, 10, deck->class_id);
-  while ((code = sqlite3_step (stmt)) == SQLITE_ROW)
-    {
-      gint64 id = sqlite3_column_int64 (stmt, 0);
-      const char *twin = (const char *) sqlite3_column_text (stmt, 1);
-
-      put (met, unit_of (id, twin), sqlite3_column_int64 (stmt, 2));
-    }
-  if (code == SQLITE_DONE)
-    return TRUE;
-  sea_bank_set_sql_error (error, deck->bank->db, dealing ());
-  return FALSE;
+  return sea_bank_read_met (deck->bank, which, deck->class_id, met, dealing (), error);
 }
 
 /* Lessons that name no class are one class of their own for the order, but everything stays fresh.
@@ -148,10 +79,9 @@ read_all_met (SeaDeck *deck, GError **error)
     return TRUE;
   g_hash_table_remove_all (deck->met);
   g_hash_table_remove_all (deck->met_near);
-  if (deck->class_id == 0
-          ? !read_met (deck, SEA_STATEMENT_DECK_MET_NOBODY, deck->met, error)
-          : !read_met (deck, SEA_STATEMENT_DECK_MET, deck->met, error) ||
-                !read_met (deck, SEA_STATEMENT_DECK_MET_NEAR, deck->met_near, error))
+  if (deck->class_id == 0 ? !read_met (deck, SEA_STATEMENT_MET_NOBODY, deck->met, error)
+                          : !read_met (deck, SEA_STATEMENT_MET, deck->met, error) ||
+                                !read_met (deck, SEA_STATEMENT_MET_NEAR, deck->met_near, error))
     return FALSE;
   deck->met_read = TRUE;
   return TRUE;
@@ -165,8 +95,15 @@ begin_pool (SeaDeck *deck, Pool *pool, SeaRole role, int worth)
   guint64 state = deck->seed + 8 * (guint64) role + (guint64) worth;
 
   pool->cards = g_array_new (FALSE, FALSE, sizeof (Card));
-  pool->start = pool->next = (guint32) (next_random (&state) & 0x7fffffff);
+  pool->start = (guint32) (next_random (&state) & 0x7fffffff);
   pool->window = FIRST_WINDOW;
+  /* A search is run once, not once a window. */
+  if (deck->bound.match != NULL || deck->bound.starts != NULL)
+    {
+      pool->start = 0;
+      pool->window = G_MAXINT32;
+    }
+  pool->next = pool->start;
 }
 
 static gboolean
@@ -194,10 +131,10 @@ add_card (SeaDeck *deck, Pool *pool, sqlite3_stmt *stmt)
   card.mix = (guint32) sqlite3_column_int64 (stmt, 1);
   if (is_in_pool (pool, card.id, card.mix))
     return;
-  card.family = family_of ((const char *) sqlite3_column_text (stmt, 2));
-  card.unit = unit_of (card.id, (const char *) sqlite3_column_text (stmt, 3));
-  card.met = get (deck->met, card.unit);
-  card.met_near = get (deck->met_near, card.unit);
+  card.family = sea_family_of ((const char *) sqlite3_column_text (stmt, 2));
+  card.unit = sea_unit_of (card.id, (const char *) sqlite3_column_text (stmt, 3));
+  card.met = sea_map_get (deck->met, card.unit);
+  card.met_near = sea_map_get (deck->met_near, card.unit);
   g_array_append_val (pool->cards, card);
 }
 
@@ -230,14 +167,14 @@ read_window (SeaDeck *deck, Pool *pool, SeaRole role, int worth, GError **error)
     }
   if (rows == pool->window && pool->cards->len > before)
     pool->next = g_array_index (pool->cards, Card, pool->cards->len - 1).mix;
-  else if (!pool->wrapped)
+  else if (!pool->wrapped && pool->start > 0)
     {
       pool->wrapped = TRUE;
       pool->next = 0;
     }
   else
     pool->complete = TRUE;
-  pool->window *= 4;
+  pool->window = MIN (pool->window, G_MAXINT32 / 4) * 4;
   return TRUE;
 }
 
@@ -338,9 +275,9 @@ list_places (SeaRole role, int worth, Place *places)
 static void
 mark (SeaDeck *deck, guint64 unit, guint64 family)
 {
-  put (deck->used, unit, 1);
+  sea_map_put (deck->used, unit, 1);
   if (family != 0)
-    put (deck->families, family, 1);
+    sea_map_put (deck->families, family, 1);
 }
 
 SeaQuestion *
@@ -395,10 +332,10 @@ sea_deck_mark (SeaDeck *deck, gint64 id)
   if (stmt != NULL)
     sqlite3_bind_int64 (stmt, 1, id);
   if (stmt != NULL && sqlite3_step (stmt) == SQLITE_ROW)
-    mark (deck, unit_of (id, (const char *) sqlite3_column_text (stmt, 1)),
-          family_of ((const char *) sqlite3_column_text (stmt, 0)));
+    mark (deck, sea_unit_of (id, (const char *) sqlite3_column_text (stmt, 1)),
+          sea_family_of ((const char *) sqlite3_column_text (stmt, 0)));
   else
-    mark (deck, unit_of (id, NULL), 0);
+    mark (deck, sea_unit_of (id, NULL), 0);
 }
 
 SeaDeck *
@@ -413,10 +350,10 @@ sea_deck_new (SeaBank *bank, const SeaBankFilter *filter, gint64 class_id, guint
   deck->class_id = class_id;
   deck->seed = seed;
   deck->random = seed ^ G_GUINT64_CONSTANT (0x6d73622d6465636b);
-  deck->met = new_set ();
-  deck->met_near = new_set ();
-  deck->used = new_set ();
-  deck->families = new_set ();
+  deck->met = sea_map_new ();
+  deck->met_near = sea_map_new ();
+  deck->used = sea_map_new ();
+  deck->families = sea_map_new ();
   return deck;
 }
 

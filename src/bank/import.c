@@ -14,8 +14,13 @@ typedef struct
   gboolean dry_run;
   gint64 now;
   GHashTable *uids;   /* of this run */
-  GHashTable *hashes; /* of this run, counted only: nothing is in the bank yet */
+  GHashTable *hashes; /* of this run */
+  gint64 next_id;
+  GPtrArray *waiting; /* new questions, the last one for the row before next_id */
 } Run;
+
+/* So many new questions go in with one statement. */
+#define BATCH 2000
 
 static const char *
 importing (void)
@@ -132,6 +137,14 @@ drop_rows (SeaBank *bank, SeaStatement which, gint64 id, GError **error)
 }
 
 static gboolean
+run_plain (SeaBank *bank, SeaStatement which, GError **error)
+{
+  g_auto (BorrowedStmt) stmt = sea_bank_use (bank, which, importing (), error);
+
+  return stmt != NULL && sea_bank_step (bank, stmt, importing (), error);
+}
+
+static gboolean
 add_answers (SeaBank *bank, const SeaQuestion *question, gint64 id, GError **error)
 {
   for (guint i = 0; i < question->answers->len; i++)
@@ -175,33 +188,59 @@ add_tags (SeaBank *bank, const SeaQuestion *question, gint64 id, GError **error)
   return TRUE;
 }
 
+/* Lets the waiting questions in. */
 static gboolean
-write_question (Run *run,
-                const SeaQuestion *question,
-                const char *uid,
-                const char *hash,
-                gint64 id,
-                GError **error)
+flush (Run *run, GError **error)
 {
-  SeaBank *bank = run->bank;
+  gint64 id = run->next_id - run->waiting->len;
 
+  if (run->waiting->len == 0)
+    return TRUE;
+  if (!run_plain (run->bank, SEA_STATEMENT_INCOMING_TAKE, error) ||
+      !run_plain (run->bank, SEA_STATEMENT_INCOMING_CLEAR, error))
+    return FALSE;
+  for (guint i = 0; i < run->waiting->len; i++, id++)
+    if (!add_answers (run->bank, g_ptr_array_index (run->waiting, i), id, error) ||
+        !add_tags (run->bank, g_ptr_array_index (run->waiting, i), id, error))
+      return FALSE;
+  g_ptr_array_set_size (run->waiting, 0);
+  return TRUE;
+}
+
+static gboolean
+add_question (Run *run, SeaQuestion *question, const char *uid, const char *hash, GError **error)
+{
   {
     g_auto (BorrowedStmt) stmt =
-        sea_bank_use (bank, id > 0 ? SEA_STATEMENT_PROBLEM_REPLACE : SEA_STATEMENT_PROBLEM_ADD,
-                      importing (), error);
+        sea_bank_use (run->bank, SEA_STATEMENT_INCOMING_ADD, importing (), error);
 
     if (stmt == NULL)
       return FALSE;
     bind_problem (stmt, question, uid, hash, run);
-    if (!sea_bank_step (bank, stmt, importing (), error))
+    sqlite3_bind_int64 (stmt, 19, run->next_id);
+    if (!sea_bank_step (run->bank, stmt, importing (), error))
       return FALSE;
   }
-  if (id > 0)
-    return drop_rows (bank, SEA_STATEMENT_ANSWERS_DROP, id, error) &&
-           drop_rows (bank, SEA_STATEMENT_TAGS_DROP, id, error) &&
-           add_answers (bank, question, id, error) && add_tags (bank, question, id, error);
-  id = sqlite3_last_insert_rowid (bank->db);
-  return add_answers (bank, question, id, error) && add_tags (bank, question, id, error);
+  run->next_id++;
+  g_ptr_array_add (run->waiting, question);
+  return run->waiting->len < BATCH || flush (run, error);
+}
+
+static gboolean
+replace_question (
+    Run *run, SeaQuestion *question, const char *uid, const char *hash, gint64 id, GError **error)
+{
+  SeaBank *bank = run->bank;
+  g_auto (BorrowedStmt) stmt =
+      sea_bank_use (bank, SEA_STATEMENT_PROBLEM_REPLACE, importing (), error);
+
+  if (stmt == NULL)
+    return FALSE;
+  bind_problem (stmt, question, uid, hash, run);
+  return sea_bank_step (bank, stmt, importing (), error) &&
+         drop_rows (bank, SEA_STATEMENT_ANSWERS_DROP, id, error) &&
+         drop_rows (bank, SEA_STATEMENT_TAGS_DROP, id, error) &&
+         add_answers (bank, question, id, error) && add_tags (bank, question, id, error);
 }
 
 /* @id: the row of @text by @which, 0 = none. FALSE with an error. */
@@ -247,7 +286,7 @@ dup_uid (Run *run, const SeaQuestion *question, const char *hash)
 }
 
 static gboolean
-take_in (Run *run, const SeaQuestion *question, SeaBankImport *result, GError **error)
+take_in (Run *run, SeaQuestion *question, SeaBankImport *result, GError **error)
 {
   g_autofree char *hash = sea_question_dup_hash (question);
   g_autofree char *uid = dup_uid (run, question, hash);
@@ -279,7 +318,26 @@ take_in (Run *run, const SeaQuestion *question, SeaBankImport *result, GError **
       return TRUE;
     }
   result->imported++;
-  return run->dry_run || write_question (run, question, uid, hash, id, error);
+  if (run->dry_run)
+    return TRUE;
+  return id > 0 ? replace_question (run, question, uid, hash, id, error)
+                : add_question (run, question, uid, hash, error);
+}
+
+static gboolean
+find_next_id (Run *run, GError **error)
+{
+  g_auto (BorrowedStmt) stmt = sea_bank_use (run->bank, SEA_STATEMENT_LAST_ID, importing (), error);
+
+  if (stmt == NULL)
+    return FALSE;
+  if (sqlite3_step (stmt) != SQLITE_ROW)
+    {
+      sea_bank_set_sql_error (error, run->bank->db, importing ());
+      return FALSE;
+    }
+  run->next_id = sqlite3_column_int64 (stmt, 0) + 1;
+  return TRUE;
 }
 
 static gboolean
@@ -311,18 +369,25 @@ sea_bank_import (SeaBank *bank,
                                pack_version, pack_author, pack_licence };
   g_autoptr (GHashTable) uids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GHashTable) hashes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  Run run = { bank, pack_id, dry_run, g_get_real_time () / G_USEC_PER_SEC, uids, hashes };
+  g_autoptr (GPtrArray) waiting = g_ptr_array_new ();
+  Run run = { .bank = bank,
+              .pack = pack_id,
+              .dry_run = dry_run,
+              .now = g_get_real_time () / G_USEC_PER_SEC,
+              .uids = uids,
+              .hashes = hashes,
+              .waiting = waiting };
   SeaBankImport counted = { 0, 0 };
   g_auto (Txn) txn = { NULL };
 
   g_return_val_if_fail (bank != NULL && questions != NULL, FALSE);
   if (!sea_txn_begin (&txn, bank, !dry_run, importing (), error) ||
-      (pack_id != NULL && !dry_run && !put_pack (bank, pack, error)))
+      (pack_id != NULL && !dry_run && !put_pack (bank, pack, error)) || !find_next_id (&run, error))
     return FALSE;
   for (guint i = 0; i < questions->len; i++)
     if (!take_in (&run, g_ptr_array_index (questions, i), &counted, error))
       return FALSE;
-  if (!sea_txn_commit (&txn, importing (), error))
+  if (!flush (&run, error) || !sea_txn_commit (&txn, importing (), error))
     return FALSE;
   if (result != NULL)
     *result = counted;

@@ -370,6 +370,8 @@ sea_bank_open_with (const char *path, const char *const *migrations, guint n, GE
   if (peek == SEA_PEEK_BANK ? !open_existing (bank, migrations, n, error)
                             : !create (bank, migrations, n, error))
     return NULL;
+  if (!sea_bank_exec (bank->db, SEA_SQL_INCOMING, opening (), error))
+    return NULL;
   sqlite3_db_config (bank->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
   start_daily (bank, use_wal (bank));
   return g_steal_pointer (&bank);

@@ -29,6 +29,12 @@
   " FROM lesson JOIN asked ON asked.lesson = lesson.id JOIN problem AS p ON p.id = asked.problem"  \
   " WHERE lesson.class = ?10"
 
+#define SEA_SQL_PROBLEM                                                                     \
+  "uid, twin, lang, role, worth, grade, topic, family, seconds, title, text, solution, source, folded, hash, mix," \
+  " pack, created, changed"
+/* Made once a connection. */
+#define SEA_SQL_INCOMING "CREATE TEMP TABLE incoming (" SEA_SQL_PROBLEM ", id INTEGER PRIMARY KEY)"
+
 #define SEA_STATEMENT_LIST(X)                                                               \
   /* taking in */                                                                           \
   X (PACK_PUT,                                                                              \
@@ -37,10 +43,15 @@
      " version = excluded.version, author = excluded.author, licence = excluded.licence")   \
   X (PROBLEM_BY_UID, "SELECT id, edited IS NOT NULL, deleted IS NOT NULL FROM problem WHERE uid = ?1") \
   X (PROBLEM_BY_HASH, "SELECT id FROM problem WHERE hash = ?1 LIMIT 1")                     \
-  X (PROBLEM_ADD,                                                                           \
-     "INSERT INTO problem (uid, twin, lang, role, worth, grade, topic, family, seconds, title, text, solution," \
-     " source, folded, hash, mix, pack, created, changed)"                                  \
-     " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?18)") \
+  /* New problems wait in a temporary table and go in by the hundred: FTS5 writes its index out at every statement */ \
+  /* that fires triggers. */                                                                \
+  X (LAST_ID, "SELECT coalesce (max (id), 0) FROM problem")                                 \
+  X (INCOMING_ADD,                                                                          \
+     "INSERT INTO temp.incoming (" SEA_SQL_PROBLEM ", id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12," \
+     " ?13, ?14, ?15, ?16, ?17, ?18, ?18, ?19)")                                            \
+  X (INCOMING_TAKE,                                                                         \
+     "INSERT INTO problem (" SEA_SQL_PROBLEM ", id) SELECT " SEA_SQL_PROBLEM ", id FROM temp.incoming ORDER BY id") \
+  X (INCOMING_CLEAR, "DELETE FROM temp.incoming")                                           \
   X (PROBLEM_REPLACE,                                                                       \
      "UPDATE problem SET twin = ?2, lang = ?3, role = ?4, worth = ?5, grade = ?6, topic = ?7, family = ?8," \
      " seconds = ?9, title = ?10, text = ?11, solution = ?12, source = ?13, folded = ?14, hash = ?15, mix = ?16," \
@@ -74,14 +85,8 @@
      " AND sea_begins (problem.folded, ?7) AND problem.id > ?10 ORDER BY problem.id LIMIT ?11") \
   /* numbers */                                                                             \
   X (COUNT,                                                                                 \
-     "WITH met (problem, twin) AS MATERIALIZED (SELECT asked.problem, p.twin" SEA_SQL_MET "),"           \
-     " deal (role, worth, unit, fresh) AS (SELECT role, worth,"                             \
-     " CASE WHEN family <> '' THEN 'f' || family ELSE coalesce (twin, id) END,"             \
-     " id NOT IN (SELECT problem FROM met)"                                                 \
-     " AND (twin IS NULL OR twin NOT IN (SELECT twin FROM met WHERE twin IS NOT NULL))"     \
-     " FROM problem INDEXED BY problem_deck WHERE" SEA_SQL_WHICH SEA_SQL_WORDS SEA_SQL_SOUND ")" \
-     " SELECT role, worth, count (*), count (DISTINCT unit), count (DISTINCT iif (fresh, unit, NULL))" \
-     " FROM deal GROUP BY role, worth")                                                     \
+     "SELECT role, worth, id, family, twin FROM problem INDEXED BY problem_deck"            \
+     " WHERE" SEA_SQL_WHICH SEA_SQL_WORDS SEA_SQL_SOUND " ORDER BY role, worth")            \
   X (PACKS,                                                                                 \
      "SELECT id, title, lang, version, author, licence,"                                    \
      " (SELECT count (*) FROM problem WHERE problem.pack = pack.id AND deleted IS NULL)"    \
@@ -100,15 +105,15 @@
      " WHERE role = ?8 AND worth = ?9 AND mix >= ?10 AND mix < ?11 AND" SEA_SQL_WHICH       \
      SEA_SQL_WORDS SEA_SQL_SOUND " ORDER BY mix LIMIT ?12")                                 \
   X (DECK_UNIT, "SELECT family, twin FROM problem WHERE id = ?1")                           \
-  X (DECK_MET,                                                                              \
+  X (MET,                                                                              \
      "SELECT asked.problem, p.twin, max (asked.id)" SEA_SQL_MET " GROUP BY asked.problem")  \
-  X (DECK_MET_NEAR,                                                                         \
+  X (MET_NEAR,                                                                         \
      "SELECT asked.problem, p.twin, max (asked.id)"                                         \
      " FROM class JOIN class AS near ON near.grade = class.grade AND near.grade > 0"        \
      " JOIN lesson ON lesson.class = near.id JOIN asked ON asked.lesson = lesson.id"        \
      " JOIN problem AS p ON p.id = asked.problem"                                           \
      " WHERE class.id = ?10 AND near.id <> class.id GROUP BY asked.problem")                \
-  X (DECK_MET_NOBODY,                                                                       \
+  X (MET_NOBODY,                                                                       \
      "SELECT asked.problem, p.twin, max (asked.id)"                                         \
      " FROM lesson JOIN asked ON asked.lesson = lesson.id JOIN problem AS p ON p.id = asked.problem"  \
      " WHERE lesson.class IS NULL GROUP BY asked.problem")                                  \

@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#define _GNU_SOURCE /* memmem() */
 #include "bank/bank-private.h"
 
 #include <string.h>
@@ -61,34 +62,49 @@ sea_search_words (const char *words, char **match, char **starts)
     *starts = g_strdup (begin->str);
 }
 
+/* Whether a word begins at @hit: no letter or digit before it. @folded may be any bytes. */
 static gboolean
-begins_somewhere (const char *folded, const char *word, gsize length)
+is_word_start (const char *folded, const char *hit)
+{
+  const char *before = hit;
+
+  if (hit == folded)
+    return TRUE;
+  do
+    before--;
+  while (before > folded && ((guchar) *before & 0xc0) == 0x80);
+
+  gunichar letter = g_utf8_get_char_validated (before, hit - before);
+
+  return letter >= 0x110000 || !g_unichar_isalnum (letter);
+}
+
+static gboolean
+begins_somewhere (const char *folded, gsize folded_length, const char *word, gsize length)
 {
   gboolean anywhere = !g_unichar_isalnum (g_utf8_get_char (word));
+  const char *end = folded + folded_length;
   const char *p = folded;
 
-  for (;;)
+  while ((p = memmem (p, (gsize) (end - p), word, length)) != NULL)
     {
-      const char *hit = memchr (p, *word, strlen (p));
-
-      if (hit == NULL)
-        return FALSE;
-      if (strncmp (hit, word, length) == 0 &&
-          (anywhere || hit == folded ||
-           !g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (hit)))))
+      if (anywhere || is_word_start (folded, p))
         return TRUE;
-      p = hit + 1;
+      p++;
     }
+  return FALSE;
 }
 
 gboolean
 sea_search_begins (const char *folded, const char *starts)
 {
+  gsize folded_length = strlen (folded);
+
   while (*starts != '\0')
     {
       gsize length = strcspn (starts, " ");
 
-      if (length > 0 && !begins_somewhere (folded, starts, length))
+      if (length > 0 && !begins_somewhere (folded, folded_length, starts, length))
         return FALSE;
       starts += length + (starts[length] == ' ');
     }
@@ -102,7 +118,7 @@ begins_function (sqlite3_context *context, int argc, sqlite3_value **argv)
   const char *starts = (const char *) sqlite3_value_text (argv[1]);
 
   (void) argc;
-  if (folded == NULL || starts == NULL || !g_utf8_validate (folded, -1, NULL))
+  if (folded == NULL || starts == NULL)
     sqlite3_result_int (context, 0);
   else
     sqlite3_result_int (context, sea_search_begins (folded, starts));
