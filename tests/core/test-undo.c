@@ -1,0 +1,222 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "fixture-game.h"
+#include "fixture-rules.h"
+
+enum
+{
+  GAMES = 400,
+  STEPS = 150
+};
+
+typedef struct
+{
+  SeaMatch *match, *fold;
+  SeaEvents *events;
+  SeaRandom dice;
+  char text[FIXTURE_TEXT], again[FIXTURE_TEXT];
+} Fixture;
+
+static int
+set_up (void **state)
+{
+  Fixture *f = calloc (1, sizeof *f);
+
+  f->events = malloc (sizeof *f->events);
+  sea_random_seed (&f->dice, 20);
+  *state = f;
+  return 0;
+}
+
+static int
+tear_down (void **state)
+{
+  Fixture *f = *state;
+
+  sea_match_free (f->match);
+  sea_match_free (f->fold);
+  free (f->events);
+  free (f);
+  return 0;
+}
+
+static void
+new_match (Fixture *f)
+{
+  SeaRules rules;
+
+  fixture_random_rules (&f->dice, &rules);
+  sea_match_free (f->match);
+  f->match = sea_match_new (&rules);
+}
+
+/* Tries, commits, takes back and brings back one line. */
+static void
+walk (Fixture *f, const char *line)
+{
+  bool is_undo = strcmp (line, "undo") == 0, is_redo = strcmp (line, "redo") == 0;
+  uint64_t before = sea_match_hash (f->match), after;
+  size_t depth = sea_match_depth (f->match);
+  SeaStatus status = sea_match_try (f->match, line, f->events, NULL);
+
+  assert_int_equal (sea_match_hash (f->match), before);
+  assert_int_equal (sea_match_depth (f->match), depth);
+  if (status != SEA_OK)
+    {
+      sea_match_commit (f->match);
+      assert_int_equal (sea_match_hash (f->match), before);
+      assert_int_equal (f->events->n, 0);
+      return;
+    }
+  sea_match_discard (f->match);
+  sea_match_commit (f->match);
+  assert_int_equal (sea_match_hash (f->match), before);
+
+  assert_int_equal (sea_match_apply (f->match, line, f->events, NULL), SEA_OK);
+  if (is_undo || is_redo)
+    return;
+  fixture_events (f->events, f->text);
+  after = sea_match_hash (f->match);
+  assert_int_equal (sea_match_apply (f->match, "undo", f->events, NULL), SEA_OK);
+  assert_int_equal (sea_match_hash (f->match), before);
+  assert_int_equal (sea_match_depth (f->match), depth);
+  assert_int_equal (sea_match_apply (f->match, "redo", f->events, NULL), SEA_OK);
+  assert_int_equal (sea_match_hash (f->match), after);
+  fixture_events (f->events, f->again);
+  assert_string_equal (strchr (f->again, '\n') + 1, f->text);
+}
+
+static void
+undo_then_redo_of_any_action_gives_the_identical_state (void **state)
+{
+  Fixture *f = *state;
+
+  for (int game = 0; game < GAMES; game++)
+    {
+      new_match (f);
+      for (int step = 0; step < STEPS; step++)
+        {
+          char line[FIXTURE_LINE];
+
+          fixture_random_line (f->match, &f->dice, line);
+          walk (f, line);
+        }
+    }
+}
+
+static void
+the_fold_of_the_lines_in_force_gives_the_live_state (void **state)
+{
+  Fixture *f = *state;
+
+  for (int game = 0; game < GAMES; game++)
+    {
+      new_match (f);
+      for (int step = 0; step < STEPS; step++)
+        {
+          char line[FIXTURE_LINE];
+
+          fixture_random_line (f->match, &f->dice, line);
+          sea_match_apply (f->match, line, f->events, NULL);
+        }
+      sea_match_free (f->fold);
+      f->fold = sea_match_new (sea_match_rules (f->match));
+      for (size_t i = 0; i < sea_match_depth (f->match); i++)
+        assert_int_equal (sea_match_apply (f->fold, sea_match_line (f->match, i), f->events, NULL),
+                          SEA_OK);
+      assert_int_equal (sea_match_hash (f->fold), sea_match_hash (f->match));
+    }
+}
+
+static void
+everything_after_the_rules_can_be_undone (void **state)
+{
+  Fixture *f = *state;
+  uint64_t fresh;
+
+  new_match (f);
+  fresh = sea_match_hash (f->match);
+  for (int step = 0; step < STEPS; step++)
+    {
+      char line[FIXTURE_LINE];
+
+      fixture_random_line (f->match, &f->dice, line);
+      sea_match_apply (f->match, line, f->events, NULL);
+    }
+  while (sea_match_undo_line (f->match) != NULL)
+    assert_int_equal (sea_match_apply (f->match, "undo", f->events, NULL), SEA_OK);
+  assert_int_equal (sea_match_hash (f->match), fresh);
+  assert_int_equal (sea_match_apply (f->match, "undo", f->events, NULL), SEA_E_ILLEGAL);
+}
+
+static void
+undo_tells_the_line_and_whose_turn_it_is_again (void **state)
+{
+  Fixture *f = *state;
+
+  f->match = fixture_script ("classic width=4 height=4 fleet=2:line:1,1:line:1",
+                             "fleet A aa../..../...b/....\n"
+                             "fleet   B\tc.../..../.dd./....\n"
+                             "undo\nredo\n"
+                             "first A\nfire A D1\nundo\nredo\nundo\nundo\nredo\nredo\n"
+                             "fire B D4\nundo\nscore A +1.5 \"a  # b\"\nredo\nundo\n"
+                             "fire B A1\nundo\nundo\n",
+                             f->text);
+  assert_string_equal (f->text, "undone fleet B c.../..../.dd./....\n"
+                                "redone fleet B c.../..../.dd./....\n"
+                                "turn A\n"
+                                "shot A D1 miss\nturn B\n"
+                                "undone fire A D1\nturn A\n"
+                                "redone fire A D1\nshot A D1 miss\nturn B\n"
+                                "undone fire A D1\nturn A\n"
+                                "undone first A\n"
+                                "redone first A\nturn A\n"
+                                "redone fire A D1\nshot A D1 miss\nturn B\n"
+                                "shot B D4 miss\nturn A\n"
+                                "undone fire B D4\nturn B\n"
+                                "score A 1.5 B 0\n"
+                                "error\n"
+                                "undone score A +1.5 \"a  # b\"\n"
+                                "shot B A1 hit\n"
+                                "undone fire B A1\n"
+                                "undone fire A D1\nturn A\n");
+}
+
+static void
+the_end_can_be_undone (void **state)
+{
+  Fixture *f = *state;
+
+  f->match = fixture_script ("classic width=3 height=3 fleet=1:line:1",
+                             "fleet A a../.../...\nfleet B b../.../...\nfirst B\n"
+                             "fire B A1\nfire B A2\nseed 1\nundo\nfire B B2\n",
+                             f->text);
+  assert_string_equal (f->text, "turn B\nshot B A1 sunk 1\nover B fleet\nerror\nerror\n"
+                                "undone fire B A1\nshot B B2 miss\nturn A\n");
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (undo_then_redo_of_any_action_gives_the_identical_state, set_up,
+                                     tear_down),
+    cmocka_unit_test_setup_teardown (the_fold_of_the_lines_in_force_gives_the_live_state, set_up,
+                                     tear_down),
+    cmocka_unit_test_setup_teardown (everything_after_the_rules_can_be_undone, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (undo_tells_the_line_and_whose_turn_it_is_again, set_up,
+                                     tear_down),
+    cmocka_unit_test_setup_teardown (the_end_can_be_undone, set_up, tear_down),
+  };
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}
