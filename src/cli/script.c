@@ -11,55 +11,44 @@
 
 enum
 {
-  MAX_SCRIPT = 16 * 1024 * 1024
+  MAX_LINE = 64 * 1024 /* bytes */
 };
 
 struct _SeaScript
 {
-  char *text;
-  const char *at, *end;
-  guint line;       /* of the line that was read last */
-  GString *action;  /* what sea_script_next() has returned */
-  GString *scratch; /* a row of a layout */
+  FILE *file;           /* NULL: the text below */
+  const char *at, *end; /* what is left of a text */
+  guint line;           /* that was read last */
+  GString *row;         /* that line, stripped */
+  GString *action;      /* what sea_script_next() has returned */
+  gboolean too_long, has_nul;
+  int code; /* errno of a failed reading */
 };
+
+static SeaScript *
+script_new (void)
+{
+  SeaScript *script = g_new0 (SeaScript, 1);
+
+  script->row = g_string_new (NULL);
+  script->action = g_string_new (NULL);
+  return script;
+}
 
 SeaScript *
 sea_script_new (const char *text, gsize length)
 {
-  SeaScript *script = g_new0 (SeaScript, 1);
+  SeaScript *script = script_new ();
 
-  script->text = g_malloc (length + 1);
-  if (length > 0)
-    memcpy (script->text, text, length);
-  script->text[length] = '\0';
-  script->at = script->text;
-  script->end = script->text + length;
-  if (length >= 3 && memcmp (script->text, "\xEF\xBB\xBF", 3) == 0)
-    script->at += 3;
-  script->action = g_string_new (NULL);
-  script->scratch = g_string_new (NULL);
+  script->at = text;
+  script->end = text + length;
   return script;
 }
 
-void
-sea_script_free (SeaScript *script)
-{
-  if (script == NULL)
-    return;
-  g_free (script->text);
-  g_string_free (script->action, TRUE);
-  g_string_free (script->scratch, TRUE);
-  g_free (script);
-}
-
 SeaScript *
-sea_script_read (const char *path, GError **error)
+sea_script_open (const char *path, GError **error)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  gboolean input = strcmp (path, "-") == 0;
-  FILE *file = input ? stdin : g_fopen (path, "rb");
-  char block[8192];
-  gsize n;
+  FILE *file = strcmp (path, "-") == 0 ? stdin : g_fopen (path, "rb");
 
   if (file == NULL)
     {
@@ -69,91 +58,131 @@ sea_script_read (const char *path, GError **error)
                            g_strerror (code));
       return NULL;
     }
+  SeaScript *script = script_new ();
+  script->file = file;
+  return script;
+}
+
+void
+sea_script_free (SeaScript *script)
+{
+  if (script == NULL)
+    return;
+  if (script->file != NULL && script->file != stdin)
+    fclose (script->file);
+  g_string_free (script->row, TRUE);
+  g_string_free (script->action, TRUE);
+  g_free (script);
+}
+
+static int
+next_byte (SeaScript *script)
+{
+  int c;
+
+  if (script->file == NULL)
+    return script->at < script->end ? (guchar) *script->at++ : EOF;
   errno = 0;
-  while (text->len <= MAX_SCRIPT && (n = fread (block, 1, sizeof block, file)) > 0)
-    g_string_append_len (text, block, (gssize) n);
-  int code = ferror (file) ? errno : 0;
-  if (!input)
-    fclose (file);
-  if (code != 0)
-    {
-      g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (code),
-                           g_strerror (code));
-      return NULL;
-    }
-  if (text->len > MAX_SCRIPT)
-    {
-      g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC,
-                           _ ("the script is larger than 16 MiB"));
-      return NULL;
-    }
-  return sea_script_new (text->str, text->len);
+  c = getc (script->file);
+  if (c == EOF && ferror (script->file))
+    script->code = errno != 0 ? errno : EIO;
+  return c;
 }
 
-static gboolean
-is_blank (char c)
+/* Cuts a comment and the blanks around the line; a # in double quotes is text. */
+static void
+strip (GString *row)
 {
-  return c == ' ' || c == '\t' || c == '\r';
-}
+  gboolean quoted = FALSE;
 
-/* Takes the next line into @to without comment and outer blanks; FALSE at the end. A NUL, which
- * no action holds, becomes a '?' so that the line is refused and not cut. */
-static gboolean
-take_line (SeaScript *script, GString *to)
-{
-  gboolean quoted = FALSE, comment = FALSE;
-
-  g_string_truncate (to, 0);
-  if (script->at == script->end)
-    return FALSE;
-  script->line++;
-  for (; script->at < script->end && *script->at != '\n'; script->at++)
+  for (gsize i = 0; i < row->len; i++)
     {
-      char c = *script->at;
-
-      if (c == '"')
+      if (row->str[i] == '"')
         quoted = !quoted;
-      comment = comment || (c == '#' && !quoted);
-      if (!comment && (to->len > 0 || !is_blank (c)))
-        g_string_append_c (to, c == '\0' ? '?' : c);
+      else if (row->str[i] == '#' && !quoted)
+        g_string_truncate (row, i);
     }
-  if (script->at < script->end)
-    script->at++;
-  while (to->len > 0 && is_blank (to->str[to->len - 1]))
-    g_string_truncate (to, to->len - 1);
+  while (row->len > 0 && strchr (" \t\r", row->str[row->len - 1]) != NULL)
+    g_string_truncate (row, row->len - 1);
+  g_string_erase (row, 0, (gssize) strspn (row->str, " \t"));
+}
+
+/* Reads a line; FALSE at the end. */
+static gboolean
+read_row (SeaScript *script)
+{
+  int c = next_byte (script);
+
+  if (c == EOF)
+    return FALSE;
+  g_string_truncate (script->row, 0);
+  for (; c != EOF && c != '\n'; c = next_byte (script))
+    {
+      /* A NUL would cut the line: the line must be refused whole. */
+      script->has_nul = script->has_nul || c == '\0';
+      if (script->row->len < MAX_LINE)
+        g_string_append_c (script->row, c == '\0' ? '?' : (char) c);
+      else
+        script->too_long = TRUE;
+    }
+  script->line++;
+  if (script->line == 1 && g_str_has_prefix (script->row->str, "\xEF\xBB\xBF"))
+    g_string_erase (script->row, 0, 3);
+  strip (script->row);
   return TRUE;
 }
 
-/* `fleet` and a team, nothing more. */
+/* Reads on to a line that is neither blank nor a comment. */
+static gboolean
+read_full_row (SeaScript *script)
+{
+  do
+    if (!read_row (script))
+      return FALSE;
+  while (script->row->len == 0 && !script->has_nul && !script->too_long);
+  return TRUE;
+}
+
+/* `fleet` and the letter of a sea, nothing more. */
 static gboolean
 is_bare_fleet (const char *text)
 {
-  if (!g_str_has_prefix (text, "fleet") || !is_blank (text[5]))
+  if (!g_str_has_prefix (text, "fleet") || (text[5] != ' ' && text[5] != '\t'))
     return FALSE;
-  text += 5;
-  while (is_blank (*text))
-    text++;
-  return *text != '\0' && text[1] == '\0';
+  text += 5 + strspn (text + 5, " \t");
+  return *text != '\0' && strchr ("ABCDH", *text) != NULL && text[1] == '\0';
 }
 
 const char *
 sea_script_next (SeaScript *script, guint height, guint *line)
 {
-  do
-    if (!take_line (script, script->action))
-      return NULL;
-  while (script->action->len == 0);
+  script->too_long = script->has_nul = FALSE;
+  if (!read_full_row (script))
+    return NULL;
   *line = script->line;
-
-  if (is_bare_fleet (script->action->str))
-    for (guint row = 0; row < height; row++)
-      {
-        do
-          if (!take_line (script, script->scratch))
-            return script->action->str;
-        while (script->scratch->len == 0);
-        g_string_append_c (script->action, row == 0 ? ' ' : '/');
-        g_string_append_len (script->action, script->scratch->str, (gssize) script->scratch->len);
-      }
+  g_string_assign (script->action, script->row->str);
+  if (!is_bare_fleet (script->action->str))
+    return script->action->str;
+  for (guint y = 0; y < height && read_full_row (script); y++)
+    {
+      g_string_append_c (script->action, y == 0 ? ' ' : '/');
+      g_string_append (script->action, script->row->str);
+    }
   return script->action->str;
+}
+
+const char *
+sea_script_get_fault (SeaScript *script)
+{
+  if (script->too_long)
+    return _ ("the line is longer than 64 KiB");
+  if (script->has_nul)
+    return _ ("the line holds a zero byte");
+  return NULL;
+}
+
+int
+sea_script_get_errno (SeaScript *script)
+{
+  return script->code;
 }

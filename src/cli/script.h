@@ -8,22 +8,23 @@
 
 G_BEGIN_DECLS
 
-/* The lines of a script (SCRIPT.md, "Actions, scripts"): BOM, CRLF, a missing last newline, blank
- * lines and comments are dealt with here; what an action means is not. */
+/* The actions of a script (SCRIPT.md), read as they come: BOM, CRLF, a missing last newline, blank
+ * lines, comments and layouts over several lines are dealt with here; what an action means is not.
+ */
 typedef struct _SeaScript SeaScript;
 
 /**
- * sea_script_read:
+ * sea_script_open:
  * @path: a file; "-" = standard input
  * @error: a G_FILE_ERROR
  *
- * Returns: (transfer full) (nullable): NULL when it cannot be read or is over 16 MiB
+ * Returns: (transfer full) (nullable)
  */
-SeaScript *sea_script_read (const char *path, GError **error);
+SeaScript *sea_script_open (const char *path, GError **error);
 
 /**
  * sea_script_new:
- * @text: @length bytes of a script, any bytes; copied
+ * @text: @length bytes of a script, any bytes; borrowed
  *
  * Returns: (transfer full)
  */
@@ -36,9 +37,16 @@ void sea_script_free (SeaScript *script);
  * @line: (out): the line in the file, from 1; of the first line of a layout
  *
  * Returns: (transfer none) (nullable): the next action in its one-line form without comment and
- *   outer blanks, valid until the next call; NULL at the end
+ *   outer blanks, valid until the next call; NULL at the end, or when reading failed
  */
 const char *sea_script_next (SeaScript *script, guint height, guint *line);
+
+/** sea_script_get_fault: (transfer none) (nullable): a translated phrase: why the line that
+ * sea_script_next() gave last cannot be an action (a zero byte, over 64 KiB) */
+const char *sea_script_get_fault (SeaScript *script);
+
+/** sea_script_get_errno: why reading failed, 0 = it did not */
+int sea_script_get_errno (SeaScript *script);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SeaScript, sea_script_free)
 
