@@ -359,8 +359,9 @@ sea_text_decode (
     return NULL;
 
   count_utf8 (data, size, &good, &bad, &first_bad);
-  /* A few broken bytes in a UTF-8 text do not make it another encoding. */
-  if (bad == 0 || good / 10 > bad)
+  /* A few broken bytes in a UTF-8 text do not make it another encoding: in the others, well-formed
+   * sequences hardly ever come together by chance. */
+  if (bad == 0 || good / 4 >= bad)
     {
       *encoding = "UTF-8";
       *damaged_line = bad == 0 ? 0 : line_of (data, first_bad);

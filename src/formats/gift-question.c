@@ -78,10 +78,16 @@ judge_braces (const GiftBlock *block, gsize *offset)
   if (block->groups > 1)
     {
       const char *inside = block->text->str + block->open + 1;
+      const char *title = strstr (block->text->str + block->close, "\n::");
 
       while (g_ascii_isdigit (*inside))
         inside++;
       *offset = block->open;
+      if (title != NULL)
+        {
+          *offset = (gsize) (title + 1 - block->text->str);
+          return _ ("an empty line is missing before this “::”, so two questions became one");
+        }
       if (*inside == ':' && g_ascii_isupper (inside[1]))
         return _ ("questions with gaps of the kind {1:MC:…} are not taken");
       return _ ("questions with several answers in braces {…} {…} are not taken");

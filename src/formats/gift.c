@@ -192,18 +192,11 @@ begins_anew (const GiftBlock *block, LineKind kind, const char *line, gsize leng
       return kind == LINE_TEXT && block->blank_inside && strchr ("=~#}", *line) == NULL &&
              has_open_brace (line, length);
     }
-  if (kind == LINE_TITLE)
+  /* A description and a titled question; after a closed brace the missing empty line is told. */
+  if (kind == LINE_TITLE && block->groups == 0)
     {
-      if (block->groups > 0)
-        return TRUE;
       title_end (block->text->str, 0, block->text->len, &open);
       return !open;
-    }
-  if (kind == LINE_COMMENT && block->groups > 0)
-    {
-      g_autofree char *comment = g_strndup (line, MIN (length, 200));
-
-      return gift_has_meta (comment);
     }
   return FALSE;
 }
