@@ -139,9 +139,18 @@ check_fleet (const SeaRules *rules, Fault *fault)
 }
 
 static bool
+can_move (const SeaRules *rules)
+{
+  for (unsigned i = 0; i < rules->n_effects && i < SEA_MAX_EFFECTS; i++)
+    if (rules->effects[i].effect == SEA_DO_RELOCATE)
+      return true;
+  return rules->relocate;
+}
+
+static bool
 check_combinations (const SeaRules *rules, Fault *fault)
 {
-  bool common = rules->seas == SEA_SEAS_COMMON;
+  bool common = rules->seas == SEA_SEAS_COMMON, moves = can_move (rules);
 
   if (rules->mines > 0 && rules->mine_effect == SEA_MINE_NO_EFFECT)
     return fail (fault, "mine-effect", N_ ("mines need an effect"));
@@ -150,18 +159,38 @@ check_combinations (const SeaRules *rules, Fault *fault)
                  N_ ("on a common sea nobody has own ships whose number could give shots"));
   if (rules->announce == SEA_ANNOUNCE_HITS && rules->ask == SEA_ASK_SUNK)
     return fail (fault, "announce", N_ ("a problem for sinking would tell that a ship has sunk"));
-  if (rules->relocate && sea_rules_n_ships (rules) != 1)
+  if (moves && sea_rules_n_ships (rules) != 1)
     return fail (fault, "relocate", N_ ("only a single ship can move"));
-  if (rules->relocate && rules->mines + rules->sweepers > 0)
+  if (moves && rules->mines + rules->sweepers > 0)
     return fail (fault, "relocate", N_ ("a ship cannot move among mines and sweepers"));
-  if (rules->relocate && common)
+  if (moves && common)
     return fail (fault, "relocate", N_ ("nobody could move a ship on a common sea"));
-  if (rules->relocate && rules->ask == SEA_ASK_TO_SINK)
+  if (moves && rules->ask == SEA_ASK_TO_SINK)
     return fail (fault, "relocate", N_ ("a burning ship cannot move"));
   if (rules->coordinates != SEA_NOTATION_AUTO &&
       !sea_notation_fits ((SeaNotation) rules->coordinates, rules->width, rules->height))
     return fail (fault, "coordinates", N_ ("the notation has too few letters for this sea"));
   return true;
+}
+
+/* Whether pieces of this kind can do what the row says. */
+static bool
+unit_can (const SeaEffectRow *row)
+{
+  bool ship = row->unit == SEA_UNIT_SHIP || row->unit == SEA_UNIT_SUBMARINE;
+
+  switch ((SeaEffect) row->effect)
+    {
+    case SEA_DO_ASK:
+      return row->argument != SEA_WORTH_DECKS || ship;
+    case SEA_DO_RETURN_SHOT:
+      /* a ship that fired back could be hit by what it brought about */
+      return row->unit == SEA_UNIT_SUBMARINE && row->trigger == SEA_ON_SUNK;
+    case SEA_DO_RELOCATE:
+      return row->unit == SEA_UNIT_SHIP && row->trigger == SEA_ON_HIT;
+    default:
+      return true;
+    }
 }
 
 static bool
@@ -181,9 +210,8 @@ check_effects (const SeaRules *rules, Fault *fault)
         return fail (fault, "ask", N_ ("a turn can only open with a problem of fixed worth"));
       if (row->trigger == SEA_ON_LAST_DECK && !(asks && row->unit == SEA_UNIT_SHIP))
         return fail (fault, "ask", N_ ("only a problem can keep a last deck from sinking"));
-      if (asks && row->argument == SEA_WORTH_DECKS && row->unit != SEA_UNIT_SHIP &&
-          row->unit != SEA_UNIT_SUBMARINE)
-        return fail (fault, "ask", N_ ("only a ship has decks"));
+      if (!unit_can (row))
+        return fail (fault, "ask", N_ ("an effect row does not suit its kind of piece"));
     }
   return true;
 }

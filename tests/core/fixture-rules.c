@@ -253,6 +253,8 @@ fixture_rules (const char *line, SeaRules *rules)
     {
       char *key = word + 1, *value = strchr (key, '='), *end;
 
+      if (*key == '\0')
+        break;
       if (value == NULL)
         return false;
       end = strchr (value, ' ');
