@@ -1,0 +1,166 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/paint.h"
+
+#include <math.h>
+
+/* Of the period: a stroke of a pattern, and the side of a check. */
+#define PATTERN_STROKE 0.42
+
+void
+sea_paint_set_alpha (SeaPaint *p, SeaColour colour, double alpha)
+{
+  const GdkRGBA *c = sea_palette_get_colour (p->palette, colour);
+
+  cairo_set_source_rgba (p->cr, (double) c->red, (double) c->green, (double) c->blue,
+                         (double) c->alpha * alpha);
+}
+
+void
+sea_paint_set_colour (SeaPaint *p, SeaColour colour)
+{
+  sea_paint_set_alpha (p, colour, 1);
+}
+
+void
+sea_paint_box (SeaPaint *p, SeaRect box, double radius)
+{
+  double r = MAX (0, MIN (radius, MIN (box.width, box.height) / 2));
+  double x1 = box.x + box.width, y1 = box.y + box.height;
+
+  cairo_new_sub_path (p->cr);
+  cairo_arc (p->cr, x1 - r, box.y + r, r, -G_PI_2, 0);
+  cairo_arc (p->cr, x1 - r, y1 - r, r, 0, G_PI_2);
+  cairo_arc (p->cr, box.x + r, y1 - r, r, G_PI_2, G_PI);
+  cairo_arc (p->cr, box.x + r, box.y + r, r, G_PI, 3 * G_PI_2);
+  cairo_close_path (p->cr);
+}
+
+void
+sea_paint_fill_box (SeaPaint *p, SeaRect box, double radius, SeaColour colour)
+{
+  sea_paint_box (p, box, radius);
+  sea_paint_set_colour (p, colour);
+  cairo_fill (p->cr);
+}
+
+void
+sea_paint_outline_box (SeaPaint *p, SeaRect box, double radius, double width, SeaColour colour)
+{
+  SeaRect middle = { box.x + width / 2, box.y + width / 2, box.width - width, box.height - width };
+
+  sea_paint_box (p, middle, radius - width / 2);
+  sea_paint_set_colour (p, colour);
+  cairo_set_line_width (p->cr, width);
+  cairo_stroke (p->cr);
+}
+
+void
+sea_paint_paper (SeaPaint *p, double width, double height, double x, double y)
+{
+  double u = p->u;
+
+  sea_paint_set_colour (p, SEA_COLOUR_PAPER);
+  cairo_rectangle (p->cr, 0, 0, width, height);
+  cairo_fill (p->cr);
+  if (u < 4)
+    return;
+  sea_paint_set_colour (p, SEA_COLOUR_GRID);
+  cairo_set_line_width (p->cr, MAX (1, round (u / 55)));
+  for (double at = fmod (x, u); at < width; at += u)
+    {
+      cairo_move_to (p->cr, floor (at) + 0.5, 0);
+      cairo_line_to (p->cr, floor (at) + 0.5, height);
+    }
+  for (double at = fmod (y, u); at < height; at += u)
+    {
+      cairo_move_to (p->cr, 0, floor (at) + 0.5);
+      cairo_line_to (p->cr, width, floor (at) + 0.5);
+    }
+  cairo_save (p->cr);
+  cairo_rectangle (p->cr, 0, 0, width, height);
+  cairo_clip_preserve (p->cr);
+  cairo_restore (p->cr);
+  cairo_stroke (p->cr);
+}
+
+static void
+add_stripes (cairo_t *cr, SeaRect box, double period)
+{
+  double step = period * G_SQRT2, reach = box.width + box.height;
+
+  cairo_set_line_width (cr, period * PATTERN_STROKE);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
+  for (double at = step / 2; at < reach; at += step)
+    {
+      cairo_move_to (cr, box.x + at, box.y);
+      cairo_line_to (cr, box.x + at - box.height, box.y + box.height);
+    }
+  cairo_stroke (cr);
+}
+
+static void
+add_checks (cairo_t *cr, SeaRect box, double side)
+{
+  int columns = (int) ceil (box.width / side), rows = (int) ceil (box.height / side);
+
+  for (int y = 0; y < rows; y++)
+    for (int x = y % 2; x < columns; x += 2)
+      cairo_rectangle (cr, box.x + x * side, box.y + y * side, side, side);
+  cairo_fill (cr);
+}
+
+static void
+add_bars (cairo_t *cr, SeaRect box, double period)
+{
+  double bar = period * PATTERN_STROKE;
+
+  for (double y = (period - bar) / 2; y < box.height; y += period)
+    cairo_rectangle (cr, box.x, box.y + y, box.width, bar);
+  cairo_fill (cr);
+}
+
+static void
+add_dots (cairo_t *cr, SeaRect box, double period)
+{
+  double step = 2 * period * PATTERN_STROKE, r = period * 0.25;
+
+  for (double y = step / 2; y < box.height + r; y += step)
+    for (double x = step / 2; x < box.width + r; x += step)
+      {
+        cairo_new_sub_path (cr);
+        cairo_arc (cr, box.x + x, box.y + y, r, 0, 2 * G_PI);
+      }
+  cairo_fill (cr);
+}
+
+void
+sea_paint_pattern (
+    SeaPaint *p, SeaRect box, int team, double period, SeaColour colour, double alpha)
+{
+  if (period < 1 || box.width <= 0 || box.height <= 0)
+    return;
+  cairo_save (p->cr);
+  cairo_rectangle (p->cr, box.x, box.y, box.width, box.height);
+  cairo_clip (p->cr);
+  sea_paint_set_alpha (p, colour, alpha);
+  switch (team)
+    {
+    case 0:
+      add_stripes (p->cr, box, period);
+      break;
+    case 1:
+      add_checks (p->cr, box, period * PATTERN_STROKE);
+      break;
+    case 2:
+      add_bars (p->cr, box, period);
+      break;
+    case 3:
+      add_dots (p->cr, box, period);
+      break;
+    default:
+      break;
+    }
+  cairo_restore (p->cr);
+}

@@ -1,0 +1,406 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+/* The page of the battle: plates over seas, silhouettes under them. */
+#include "app/wall.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+int
+sea_wall_get_shooter (const SeaWallState *state)
+{
+  const SeaView *view = &state->view;
+
+  if (state->page == SEA_WALL_REPLY && view->last.any)
+    return view->last.team;
+  if (view->turn >= 0)
+    return view->turn;
+  return view->phase == SEA_PHASE_PENDING && view->last.any ? view->last.team : SEA_NOBODY;
+}
+
+int
+sea_wall_get_target (const SeaWallState *state)
+{
+  const SeaView *view = &state->view;
+  int shooter = sea_wall_get_shooter (state);
+
+  if (view->over || shooter < 0)
+    return -1;
+  if (state->page == SEA_WALL_REPLY && view->last.any)
+    return view->last.sea;
+  if (view->target >= 0)
+    return view->target;
+  return view->n_seas == 1 ? 0 : 1 - CLAMP (shooter, 0, 1);
+}
+
+static void
+lay_two_wide (const SeaWall *wall, SeaBattleLayout *l)
+{
+  double u = l->u, n = wall->state->view.width, m = wall->state->view.height;
+  double spare = wall->height - (m + 6.45) * u;
+  double top = round (0.4 * u + MAX (0, spare - u) / 2);
+
+  l->sea_x[0] = round (0.72 * u) + round (1.1 * u);
+  l->sea_x[1] = round (wall->width - 0.72 * u - n * u);
+  l->sea_y = round (top + (1.9 + 0.22 + 1.12) * u);
+  for (int i = 0; i < 2; i++)
+    {
+      SeaRect plate = { l->sea_x[i] - 1.05 * u, top, (n + 1.05) * u, 1.9 * u };
+
+      l->plates[i] = plate;
+    }
+  l->column.x = l->sea_x[0] + (n + 0.34) * u;
+  l->column.width = l->sea_x[1] - 1.48 * u - l->column.x;
+  l->column.y = l->sea_y;
+  l->column.height = m * u;
+}
+
+static void
+lay_two_tall (const SeaWall *wall, SeaBattleLayout *l)
+{
+  double u = l->u, n = wall->state->view.width, m = wall->state->view.height;
+  double spare = wall->height - (m + 8.2) * u;
+  double top = round (0.36 * u + MAX (0, spare - u) / 2);
+
+  l->sea_x[0] = round (1.55 * u);
+  l->sea_x[1] = round (wall->width - 0.5 * u - n * u);
+  l->sea_y = round (top + 5.02 * u);
+  for (int i = 0; i < 2; i++)
+    {
+      SeaRect plate = { l->sea_x[i] - 1.05 * u, top, (n + 1.05) * u, 1.74 * u };
+
+      l->plates[i] = plate;
+    }
+  l->strip.x = l->plates[0].x;
+  l->strip.width = wall->width - 0.5 * u - l->strip.x;
+  l->strip.y = top + 1.97 * u;
+  l->strip.height = 1.6 * u;
+}
+
+static void
+lay_single (const SeaWall *wall, SeaBattleLayout *l, int shown)
+{
+  double u = l->u, n = wall->state->view.width, m = wall->state->view.height;
+  guint n_teams = MIN (wall->state->view.n_teams, SEA_MAX_TEAMS);
+  double spare = wall->height - (m + 3.75 + (l->tall ? 1.9 : 0)) * u;
+  double gap = 0.28 * u, left, top, height;
+
+  l->shown[0] = l->shown[1] = FALSE;
+  l->shown[shown] = TRUE;
+  l->sea_x[0] = l->sea_x[1] = round (1.65 * u);
+  l->sea_y = round (1.54 * u + MAX (0, spare - u) / 2);
+  left = l->sea_x[0] + (n + 0.95) * u;
+  l->strip.x = left;
+  l->strip.y = l->sea_y - 1.16 * u;
+  l->strip.width = wall->width - 0.49 * u - left;
+  l->strip.height = 1.85 * u;
+  top = l->strip.y + l->strip.height + 0.36 * u;
+  height = (l->sea_y + (m + 0.24) * u - top + gap) / MAX (n_teams, 1) - gap;
+  height = CLAMP (height, u, 2.6 * u);
+  for (guint i = 0; i < n_teams; i++)
+    {
+      SeaRect plate = { left, top + i * (height + gap), l->strip.width, height };
+
+      l->plates[i] = plate;
+    }
+  l->foot.x = l->tall ? 0.5 * u : left;
+  l->foot.width = wall->width - 0.49 * u - l->foot.x;
+  l->foot.height = 1.5 * u;
+}
+
+void
+sea_wall_battle_layout (const SeaWall *wall, SeaBattleLayout *l)
+{
+  const SeaView *view = &wall->state->view;
+  double w = wall->width, h = wall->height, n = view->width, m = view->height;
+  SeaBattleLayout empty = { 0 };
+
+  *l = empty;
+  l->tall = w / h < 1.5;
+  l->shown[0] = TRUE;
+  l->shown[1] = view->n_seas == 2;
+  l->u = l->tall ? MIN (w / (2 * n + 3.9), h / (m + 8.2)) : MIN (w / (2 * n + 9.5), h / (m + 6.45));
+  l->single = view->n_seas < 2 || floor (l->u) < h / 27;
+  if (l->single)
+    l->u = MIN (w / (n + (l->tall ? 10.6 : 14)), h / (m + 3.75));
+  l->u = MAX (floor (l->u), 1);
+  if (l->single)
+    lay_single (wall, l, view->n_seas < 2 ? 0 : MAX (sea_wall_get_target (wall->state), 0));
+  else if (l->tall)
+    lay_two_tall (wall, l);
+  else
+    lay_two_wide (wall, l);
+  l->ships_y = l->sea_y + (m + 0.58) * l->u;
+  l->text_y = l->ships_y + (0.42 + 0.36 + 0.24) * l->u;
+  l->foot.y = l->text_y + 0.62 * l->u;
+}
+
+void
+sea_wall_sea_look (
+    const SeaWall *wall, const SeaBattleLayout *l, guint sea, gboolean last_shot, SeaSeaLook *look)
+{
+  const SeaWallState *state = wall->state;
+  SeaSeaLook plain = { .view = &state->view,
+                       .sea = sea,
+                       .notation = state->notation,
+                       .x = l->sea_x[sea],
+                       .y = l->sea_y,
+                       .under_fire = sea_wall_get_target (state) == (int) sea,
+                       .shooter = sea_wall_get_shooter (state),
+                       .halo_marks = state->halo_marks,
+                       .last_shot = last_shot,
+                       .axes = TRUE };
+
+  *look = plain;
+}
+
+static guint
+get_class_sunk (const SeaWallState *state, const SeaViewSea *sea, guint i)
+{
+  return MIN (sea->sunk[i], state->class_count[i]);
+}
+
+static void
+paint_silhouette (
+    SeaPaint *p, double x, double y, double side, guint decks, gboolean sunk, int team)
+{
+  SeaRect box = { x + 0.04 * side, y + 0.04 * side, side * (decks - 0.08), 0.92 * side };
+  double dashes[] = { 0.2 * side, 0.13 * side };
+
+  if (!sunk)
+    {
+      sea_paint_ship (p, x, y, side, decks, sea_palette_get_team (team), SEA_COLOUR_PAPER);
+      return;
+    }
+  cairo_save (p->cr);
+  sea_paint_set_colour (p, SEA_COLOUR_PENCIL);
+  cairo_set_line_width (p->cr, MAX (1.3, 0.085 * side));
+  cairo_move_to (p->cr, x - 0.15 * side, y + side / 2);
+  cairo_line_to (p->cr, x + (decks + 0.15) * side, y + side / 2);
+  cairo_stroke (p->cr);
+  sea_paint_box (p, box, 0.18 * side);
+  cairo_set_dash (p->cr, dashes, 2, 0);
+  cairo_stroke (p->cr);
+  cairo_restore (p->cr);
+}
+
+static void
+paint_silhouettes (SeaWall *wall, double x, double y, double width, const SeaViewSea *sea, int team)
+{
+  const SeaWallState *state = wall->state;
+  double side = 0.42 * wall->p.u, gap, need = 0;
+
+  for (guint i = 0; i < state->n_classes; i++)
+    need += state->class_count[i] * (state->class_decks[i] + 0.66);
+  if (need > 0 && (need - 0.66) * side > width)
+    side = width / (need - 0.66);
+  gap = 0.66 * side;
+  y += (0.42 * wall->p.u - side) / 2;
+  for (guint i = 0; i < state->n_classes; i++)
+    for (guint k = 0; k < state->class_count[i]; k++)
+      {
+        guint afloat = state->class_count[i] - get_class_sunk (state, sea, i);
+
+        paint_silhouette (&wall->p, x, y, side, state->class_decks[i], k >= afloat, team);
+        x += side * state->class_decks[i] + gap;
+      }
+}
+
+/* Silhouettes, “afloat”, “mines” under the sea of @team (SEA_NOBODY: the common one). */
+static void
+paint_counts (SeaWall *wall, const SeaBattleLayout *l, guint index, int team)
+{
+  const SeaWallState *state = wall->state;
+  const SeaViewSea *sea = &state->view.seas[index];
+  double u = l->u, left = l->sea_x[index] - u, right = l->sea_x[index] + state->view.width * u;
+  SeaLine line = { NULL, 0.54 * u, 0, 0, SEA_HEAVY, sea_palette_get_team (team), SEA_SIDE_LEFT };
+  g_autofree char *afloat = NULL, *mines = NULL;
+
+  if (!state->counts_public)
+    return;
+  paint_silhouettes (wall, left, l->ships_y, right - left, sea, team);
+  /* Translators: how many ships of a team are afloat */
+  afloat = g_strdup_printf (_ ("afloat: %d"), sea->afloat);
+  line.text = afloat;
+  sea_paint_line (&wall->p, &line, left, l->text_y);
+  if (!state->has_mines)
+    return;
+  /* Translators: how many mines of a team are not spent */
+  mines = g_strdup_printf (_ ("mines: %d"), sea->mines_left);
+  line.text = mines;
+  line.colour = SEA_COLOUR_RED;
+  line.side = SEA_SIDE_RIGHT;
+  right -= sea_paint_line (&wall->p, &line, right, l->text_y);
+  sea_paint_mine (&wall->p, right - 0.48 * u, l->text_y, 0.86, FALSE, SEA_COLOUR_RED,
+                  SEA_COLOUR_PAPER);
+}
+
+static void
+paint_mark (SeaWall *wall, const SeaSeaLook *look)
+{
+  SeaPaint *p = &wall->p;
+  const SeaViewShot *last = &look->view->last;
+  double x = look->x + last->cell.x * p->u, y = look->y + last->cell.y * p->u;
+  double cx = x + p->u / 2, cy = y + p->u / 2, t = wall->grown;
+  double tilt = sea_paint_tilt (p, last->cell.x, last->cell.y);
+  const SeaViewSea *sea = &look->view->seas[look->sea];
+  guint8 group = sea->group[last->cell.y * look->view->width + last->cell.x];
+
+  switch (sea->at[last->cell.y * look->view->width + last->cell.x])
+    {
+    case SEA_MARK_MISS:
+      sea_paint_miss (p, cx, cy, tilt, t);
+      break;
+    case SEA_MARK_HIT:
+      sea_paint_hit_ground (p, x, y, t);
+      sea_paint_cross (p, cx, cy, 1, tilt, t, SEA_COLOUR_ONHIT);
+      break;
+    case SEA_MARK_SUNK:
+      if (group)
+        sea_paint_hull (p, look, group, t);
+      break;
+    case SEA_MARK_MINE_SPENT:
+      sea_paint_mine (p, cx, cy, t, TRUE, SEA_COLOUR_RED, SEA_COLOUR_WASH);
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+paint_sea (SeaWall *wall, const SeaBattleLayout *l, guint sea, gboolean last_shot)
+{
+  const SeaView *view = &wall->state->view;
+  gboolean hit = view->last.any && view->last.sea == sea;
+  SeaSeaLook look;
+
+  sea_wall_sea_look (wall, l, sea, last_shot, &look);
+  if ((wall->parts & SEA_PART_STILL) && hit && !(wall->parts & SEA_PART_MARK) && wall->before)
+    look.instead = &wall->before->view.seas[sea];
+  if (wall->parts & SEA_PART_STILL)
+    sea_paint_sea (&wall->p, &look);
+  if (hit && !(wall->parts & SEA_PART_STILL) && (wall->parts & SEA_PART_MARK))
+    paint_mark (wall, &look);
+}
+
+static void
+paint_rolling_score (SeaWall *wall, const SeaPlate *plate, int before2)
+{
+  SeaPaint *p = &wall->p;
+  SeaPlate old = *plate, new = *plate;
+  double travel = plate->box.height * 0.8, t = wall->rolled;
+  g_autofree char *rise = sea_points_dup (plate->score2 - before2, TRUE);
+  SeaLine line = { rise,
+                   0.62 * p->u,
+                   0,
+                   0,
+                   SEA_HEAVY,
+                   plate->active ? SEA_COLOUR_ONTEAM : sea_palette_get_team (plate->team),
+                   SEA_SIDE_RIGHT };
+
+  old.score2 = before2;
+  cairo_save (p->cr);
+  sea_paint_box (p, plate->box, 0);
+  cairo_clip (p->cr);
+  old.box.y -= travel * t;
+  new.box.y += travel *(1 - t);
+  sea_paint_plate_score (p, &old);
+  sea_paint_plate_score (p, &new);
+  if (t < 1)
+    sea_paint_line (p, &line, plate->box.x + plate->box.width - 1.25 * plate->box.height,
+                    plate->box.y + plate->box.height * (0.75 - 0.4 * t));
+  cairo_restore (p->cr);
+}
+
+static void
+paint_plate (SeaWall *wall, const SeaBattleLayout *l, guint team)
+{
+  const SeaView *view = &wall->state->view;
+  g_autofree char *name = sea_wall_dup_team (wall->state, (int) team);
+  double size = l->plates[team].height;
+  SeaPlate plate = { .box = l->plates[team],
+                     .team = (int) team,
+                     .name = name,
+                     .score2 = view->teams[team].score2,
+                     .has_score = TRUE,
+                     .active = sea_wall_get_shooter (wall->state) == (int) team && !view->over,
+                     .name_size = MIN (0.76 * l->u * (l->single ? 1.1 : 1), 0.5 * size),
+                     .score_size = MIN (0.74 * size, 1.6 * l->u) };
+
+  plate.chip = plate.active && !(l->single && l->tall);
+  if (l->single && !l->tall && view->n_teams > 2 && view->turn >= 0 &&
+      (view->turn + 1) % view->n_teams == (int) team)
+    /* Translators: beside the name of the team that fires after this one */
+    plate.note = _ ("next");
+  if (wall->parts & SEA_PART_STILL)
+    {
+      plate.has_score = (wall->parts & SEA_PART_SCORE) != 0;
+      if (plate.active && l->single)
+        {
+          SeaRect b = plate.box;
+
+          cairo_move_to (wall->p.cr, b.x - 0.5 * l->u, b.y + b.height / 2);
+          cairo_line_to (wall->p.cr, b.x + 1, b.y + b.height / 2 - 0.45 * l->u);
+          cairo_line_to (wall->p.cr, b.x + 1, b.y + b.height / 2 + 0.45 * l->u);
+          sea_paint_set_colour (&wall->p, sea_palette_get_team ((int) team));
+          cairo_fill (wall->p.cr);
+        }
+      sea_paint_plate (&wall->p, &plate);
+    }
+  else if (wall->parts & SEA_PART_SCORE)
+    paint_rolling_score (wall, &plate,
+                         wall->before ? wall->before->view.teams[team].score2 : plate.score2);
+}
+
+static void
+paint_bell (SeaWall *wall, const SeaBattleLayout *l)
+{
+  const SeaWallState *state = wall->state;
+  SeaLine line = { NULL,     0.5 * l->u,      0.44 * l->u,    l->column.width,
+                   SEA_BOLD, SEA_COLOUR_INK2, SEA_SIDE_MIDDLE };
+  g_autofree char *text = NULL;
+
+  if (state->bell_minutes < 0 || l->single || l->tall)
+    return;
+  text = g_strdup_printf (
+      ngettext ("%d minute left", "%d minutes left", (unsigned long) state->bell_minutes),
+      state->bell_minutes);
+  line.text = text;
+  line.max_width += 0.5 * l->u;
+  sea_paint_line (&wall->p, &line, l->column.x + l->column.width / 2, l->text_y);
+}
+
+void
+sea_wall_paint_seas (SeaWall *wall, const SeaBattleLayout *l, gboolean last_shot)
+{
+  const SeaView *view = &wall->state->view;
+
+  wall->p.u = l->u;
+  if (wall->parts & SEA_PART_STILL)
+    sea_paint_paper (&wall->p, wall->width, wall->height, l->sea_x[0], l->sea_y);
+  for (guint i = 0; i < view->n_teams && i < SEA_MAX_TEAMS; i++)
+    paint_plate (wall, l, i);
+  for (guint i = 0; i < view->n_seas && i < 2; i++)
+    if (l->shown[i])
+      {
+        paint_sea (wall, l, i, last_shot);
+        if (wall->parts & SEA_PART_STILL)
+          paint_counts (wall, l, i, view->n_seas == 1 ? SEA_NOBODY : (int) i);
+      }
+  if (wall->parts & SEA_PART_STILL)
+    paint_bell (wall, l);
+}
+
+void
+sea_wall_paint_battle (SeaWall *wall)
+{
+  SeaBattleLayout layout;
+
+  sea_wall_battle_layout (wall, &layout);
+  sea_wall_paint_seas (wall, &layout, TRUE);
+  if (layout.single || layout.tall)
+    sea_wall_paint_strip (wall, &layout);
+  else
+    sea_wall_paint_column (wall, &layout);
+}

@@ -1,0 +1,266 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+/* The called cell, the reply, who goes on: the column between two seas, or a strip. */
+#include "app/wall.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "core/cell.h"
+
+/* A call is a letter and a number where one axis has letters; else one text, "(2; −3)". */
+static gboolean
+get_call (const SeaWallState *state, char letter[SEA_CALL_TEXT], char number[SEA_CALL_TEXT])
+{
+  const SeaView *view = &state->view;
+  SeaCell cell = view->last.cell;
+  char column[SEA_CALL_TEXT], row[SEA_CALL_TEXT];
+  gboolean by_column;
+
+  sea_axis_label (state->notation, view->width, view->height, true, cell.x, column);
+  sea_axis_label (state->notation, view->width, view->height, false, cell.y, row);
+  by_column = g_unichar_isalpha (g_utf8_get_char (column));
+  if (!by_column && !g_unichar_isalpha (g_utf8_get_char (row)))
+    {
+      sea_call_write (state->notation, view->width, view->height, cell, letter);
+      number[0] = 0;
+      return FALSE;
+    }
+  g_strlcpy (letter, by_column ? column : row, SEA_CALL_TEXT);
+  g_strlcpy (number, by_column ? row : column, SEA_CALL_TEXT);
+  return TRUE;
+}
+
+double
+sea_wall_paint_call (
+    SeaWall *wall, double x, double y, double side, SeaColour ink, SeaColour paper, gboolean draw)
+{
+  char letter[SEA_CALL_TEXT], number[SEA_CALL_TEXT];
+  gboolean pair = get_call (wall->state, letter, number);
+  glong chars = g_utf8_strlen (letter, -1);
+  double width = pair ? side : MAX (side, side * 0.42 * (double) (chars + 1)), gap = 0.12 * side;
+  SeaRect tile = { x, y - side / 2, width, side };
+
+  if (draw)
+    sea_paint_tile (&wall->p, tile, letter, 0.74 * side, ink, ink, paper);
+  if (!pair)
+    return width;
+  tile.x += side + gap;
+  if (draw)
+    sea_paint_tile (&wall->p, tile, number, 0.74 * side, paper, ink, ink);
+  return 2 * side + gap;
+}
+
+/* What the box of the reply says and how it looks: the pause and a shot being typed come first. */
+static char *
+dup_box (const SeaWallState *state, SeaColour *ground, SeaColour *text, gboolean *framed)
+{
+  *ground = SEA_COLOUR_MARKER;
+  *text = SEA_COLOUR_ONMARKER;
+  *framed = FALSE;
+  if (state->paused)
+    return g_strdup (_ ("Pause"));
+  if (state->typed && state->typed[0])
+    return g_strdup_printf ("%s▮", state->typed);
+  if (!state->view.last.any)
+    return NULL;
+  sea_wall_reply_colours (state->view.last.reply, ground, text, framed);
+  return sea_wall_dup_reply (state);
+}
+
+static void
+paint_box (SeaWall *wall, SeaRect box, SeaColour ground, gboolean framed)
+{
+  sea_paint_fill_box (&wall->p, box, 0.1 * box.height, ground);
+  if (framed)
+    sea_paint_outline_box (&wall->p, box, 0.1 * box.height, 0.05 * box.height, SEA_COLOUR_INK);
+}
+
+static void
+paint_arrow (SeaWall *wall, SeaRect box, gboolean on_dark)
+{
+  int shooter = sea_wall_get_shooter (wall->state), target = sea_wall_get_target (wall->state);
+  cairo_t *cr = wall->p.cr;
+  double cx = box.x + box.width / 2, cy = box.y + box.height / 2;
+  gboolean left = target == 0;
+
+  if (!(wall->parts & SEA_PART_ARROW) || shooter < 0 || target < 0)
+    return;
+  cairo_save (cr);
+  if (wall->turned < 1)
+    {
+      /* It turns half round; the colour is that of the one whose turn it becomes. */
+      cairo_translate (cr, cx, cy);
+      cairo_rotate (cr, (1 - wall->turned) * G_PI);
+      cairo_translate (cr, -cx, -cy);
+    }
+  sea_paint_arrow (&wall->p, box, shooter, left, on_dark);
+  cairo_restore (cr);
+}
+
+static void
+paint_go_on (SeaWall *wall, SeaRect column, double y)
+{
+  double u = wall->p.u, middle = column.x + column.width / 2;
+  int team;
+  g_autofree char *what = sea_wall_dup_go_on (wall->state, &team);
+  g_autofree char *name = sea_wall_dup_team (wall->state, team);
+  /* Translators: the name of a team in quotation marks */
+  g_autofree char *quoted = g_strdup_printf (_ ("“%s”"), name);
+  SeaLine who = { quoted,         0.78 * u,  0.54 * u,
+                  column.width,   SEA_HEAVY, sea_palette_get_team (team),
+                  SEA_SIDE_MIDDLE };
+  SeaLine does = {
+    what, 0.62 * u, 0.5 * u, column.width, SEA_BOLD, SEA_COLOUR_INK, SEA_SIDE_MIDDLE
+  };
+
+  if (!what)
+    return;
+  if (team >= 0)
+    sea_paint_line (&wall->p, &who, middle, y);
+  sea_paint_line (&wall->p, &does, middle, y + u);
+}
+
+void
+sea_wall_paint_column (SeaWall *wall, const SeaBattleLayout *l)
+{
+  const SeaWallState *state = wall->state;
+  double u = l->u, middle = l->column.x + l->column.width / 2, m = state->view.height;
+  double width = MIN (l->column.width, 8 * u);
+  SeaRect column = { middle - width / 2, l->column.y, width, l->column.height };
+  /* The picture is of ten rows; fewer rows draw together. */
+  double k = MIN (1, m / 9.6);
+  SeaRect box = { column.x, column.y + 2.25 * u * k, width, 1.9 * u * k };
+  SeaRect arrow = { middle - MIN (width, 5 * u) / 2, column.y + (6.25 * k - 1.15) * u,
+                    MIN (width, 5 * u), 2.3 * u };
+  gboolean typing = state->paused || (state->typed && state->typed[0]), framed;
+  SeaColour ground, ink;
+  g_autofree char *text = dup_box (state, &ground, &ink, &framed);
+
+  wall->p.u = u;
+  if (wall->parts & SEA_PART_STILL)
+    {
+      SeaLine line = {
+        text, 1.32 * u * k, 0.5 * u, width - 0.5 * u, SEA_HEAVY, ink, SEA_SIDE_MIDDLE
+      };
+
+      if (state->view.last.any && !typing)
+        {
+          double side = MIN (1.75 * u * k, width / 2.2);
+          double call = sea_wall_paint_call (wall, 0, 0, side, ink, ground, FALSE);
+
+          sea_wall_paint_call (wall, middle - call / 2, column.y + 0.05 * u + 0.875 * u * k, side,
+                               SEA_COLOUR_INK, SEA_COLOUR_PAPER, TRUE);
+        }
+      if (text)
+        {
+          paint_box (wall, box, ground, framed);
+          sea_paint_line (&wall->p, &line, middle, box.y + box.height / 2);
+        }
+      paint_go_on (wall, column, column.y + 8.1 * u * k);
+    }
+  paint_arrow (wall, arrow, FALSE);
+}
+
+/* A strip over both seas: cell, word, who goes on, arrow. */
+static void
+paint_tall_strip (SeaWall *wall, const SeaBattleLayout *l)
+{
+  const SeaWallState *state = wall->state;
+  SeaRect b = l->strip,
+          arrow = { b.x + b.width - 3.05 * l->u, b.y + 0.24 * l->u, 2.6 * l->u, 1.12 * l->u };
+  double u = l->u, x = b.x + 0.3 * u, y = b.y + b.height / 2;
+  gboolean typing = state->paused || (state->typed && state->typed[0]), framed = FALSE;
+  SeaColour ground, ink;
+  g_autofree char *text = dup_box (state, &ground, &ink, &framed);
+  g_autofree char *sentence = sea_wall_dup_go_on_sentence (state);
+  gboolean arrows = sea_wall_get_target (state) >= 0;
+  double right = arrows ? arrow.x - 0.35 * u : b.x + b.width - 0.4 * u;
+  SeaLine word = { text, 1.25 * u, 0.62 * u, 0, SEA_HEAVY, ink, SEA_SIDE_LEFT };
+  SeaLine who = { sentence, 0.74 * u, 0.62 * u, 0, SEA_BOLD, ink, SEA_SIDE_RIGHT };
+  double word_width, who_width;
+
+  if (wall->parts & SEA_PART_STILL)
+    {
+      paint_box (wall, b, ground, framed);
+      if (state->view.last.any && !typing)
+        x += sea_wall_paint_call (
+                 wall, x, y, 1.2 * u, ground == SEA_COLOUR_MARKER || framed ? SEA_COLOUR_INK : ink,
+                 ground == SEA_COLOUR_MARKER || framed ? SEA_COLOUR_PAPER : ground, TRUE) +
+             0.5 * u;
+      word_width = text ? sea_paint_line_width (&wall->p, &word) + 0.4 * u : 0;
+      who_width = sea_paint_line_width (&wall->p, &who);
+      if (word_width + who_width > right - x)
+        {
+          /* Both give way; the sentence first. */
+          who.max_width = MAX (right - x - word_width, (right - x) * 0.5);
+          word.max_width = MAX (right - x - MIN (who_width, who.max_width) - 0.4 * u, 1);
+        }
+      sea_paint_line (&wall->p, &word, x, y);
+      if (text)
+        sea_paint_line (&wall->p, &who, right, y);
+      else
+        {
+          who.side = SEA_SIDE_LEFT;
+          sea_paint_line (&wall->p, &who, x, y);
+        }
+    }
+  paint_arrow (wall, arrow, ground != SEA_COLOUR_MARKER && ground != SEA_COLOUR_PAPER);
+}
+
+/* The reply over the plates of a single sea, and who goes on at the foot. */
+static void
+paint_single_strip (SeaWall *wall, const SeaBattleLayout *l)
+{
+  const SeaWallState *state = wall->state;
+  SeaRect b = l->strip;
+  double u = l->u, x = b.x + 0.32 * u, y = b.y + b.height / 2;
+  gboolean typing = state->paused || (state->typed && state->typed[0]), framed = FALSE;
+  int shooter = sea_wall_get_shooter (state);
+  SeaColour ground, ink;
+  g_autofree char *text = dup_box (state, &ground, &ink, &framed);
+  g_autofree char *sentence = sea_wall_dup_go_on_sentence (state);
+  SeaLine word = { text, 1.32 * u, 0.54 * u, 0, SEA_HEAVY, ink, SEA_SIDE_RIGHT };
+  SeaLine foot = { sentence,      0.54 * u,  0.46 * u,
+                   l->foot.width, SEA_HEAVY, sea_palette_get_team (shooter),
+                   SEA_SIDE_LEFT };
+
+  if (!(wall->parts & SEA_PART_STILL))
+    return;
+  if (text)
+    {
+      gboolean light = ground == SEA_COLOUR_MARKER || framed;
+
+      paint_box (wall, b, ground, framed);
+      if (state->view.last.any && !typing)
+        x += sea_wall_paint_call (wall, x, y, MIN (1.24 * u, b.width / 6),
+                                  light ? SEA_COLOUR_INK : ink, light ? SEA_COLOUR_PAPER : ground,
+                                  TRUE);
+      word.max_width = b.x + b.width - 0.5 * u - x - 0.3 * u;
+      sea_paint_line (&wall->p, &word, b.x + b.width - 0.5 * u, y);
+    }
+  if (!sentence)
+    return;
+  if (l->tall)
+    {
+      sea_paint_fill_box (&wall->p, l->foot, 0.14 * l->foot.height, foot.colour);
+      foot.size = 0.82 * u;
+      foot.smallest = 0.54 * u;
+      foot.colour = shooter >= 0 ? SEA_COLOUR_ONTEAM : SEA_COLOUR_PAPER;
+      foot.max_width = l->foot.width - u;
+      sea_paint_line (&wall->p, &foot, l->foot.x + 0.5 * u, l->foot.y + l->foot.height / 2);
+    }
+  else
+    sea_paint_line (&wall->p, &foot, l->foot.x, l->text_y);
+}
+
+void
+sea_wall_paint_strip (SeaWall *wall, const SeaBattleLayout *l)
+{
+  wall->p.u = l->u;
+  if (l->single)
+    paint_single_strip (wall, l);
+  else
+    paint_tall_strip (wall, l);
+}

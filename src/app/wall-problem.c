@@ -1,0 +1,382 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+/* The page of a problem, also of the opening one: head, sheet, clock, foot. */
+#include "app/wall.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+double
+sea_wall_problem_u (const SeaWall *wall)
+{
+  return MAX (floor (MIN (wall->height / 16.6, wall->width / 21.5)), 1);
+}
+
+static gboolean
+is_opening (const SeaWall *wall)
+{
+  return wall->state->page == SEA_WALL_OPENING;
+}
+
+static SeaRect
+get_head (const SeaWall *wall)
+{
+  double u = sea_wall_problem_u (wall), margin = round (0.72 * u);
+  SeaRect head = { margin, round (0.4 * u), wall->width - 2 * margin, 2.2 * u };
+
+  return head;
+}
+
+/* From the sheet's lower edge down: bar, then foot or plates. */
+static double
+get_sheet_bottom (const SeaWall *wall)
+{
+  double u = sea_wall_problem_u (wall);
+
+  if (is_opening (wall))
+    return wall->height - (wall->state->clock_total_ms > 0 ? 3.42 : 2.7) * u;
+  return wall->height - (wall->state->clock_total_ms > 0 ? 2.36 : 1.6) * u;
+}
+
+void
+sea_wall_clock_layout (const SeaWall *wall, SeaClockLayout *layout)
+{
+  double u = sea_wall_problem_u (wall);
+  SeaRect head = get_head (wall);
+  SeaRect digits = { head.x + head.width - 5.4 * u, head.y + 0.2 * u, 5.2 * u,
+                     head.height - 0.4 * u };
+  SeaRect bar = { head.x, get_sheet_bottom (wall) + 0.28 * u, head.width, 0.46 * u };
+
+  layout->digits = digits;
+  layout->bar = bar;
+}
+
+static gboolean
+has_clock (const SeaWall *wall)
+{
+  return wall->state->clock_total_ms > 0;
+}
+
+static gboolean
+is_last_seconds (const SeaWall *wall)
+{
+  return sea_wall_get_clock_left (wall->state, wall->now) < 10000;
+}
+
+/* Whose problem it is: a team, or SEA_NOBODY where the head is in ink. */
+static int
+get_solver (const SeaWall *wall)
+{
+  const SeaWallProblem *problem = wall->state->problem;
+
+  return is_opening (wall) || !problem || problem->team < 0 ? SEA_NOBODY : problem->team;
+}
+
+static void
+paint_clock (SeaWall *wall)
+{
+  SeaPaint *p = &wall->p;
+  double u = p->u, seconds = (double) wall->state->clock_total_ms / 1000;
+  double left = (double) sea_wall_get_clock_left (wall->state, wall->now) / 1000;
+  g_autofree char *digits = sea_wall_dup_clock (wall->state, wall->now);
+  gboolean last = is_last_seconds (wall);
+  SeaColour on = get_solver (wall) >= 0 ? SEA_COLOUR_ONTEAM : SEA_COLOUR_PAPER;
+  SeaLine line = {
+    digits, 1.5 * u, u, 0, SEA_HEAVY, last ? SEA_COLOUR_ONMARKER : on, SEA_SIDE_RIGHT
+  };
+  SeaClockLayout l;
+  SeaRect fill;
+  double right;
+
+  sea_wall_clock_layout (wall, &l);
+  line.max_width = l.digits.width;
+  right = l.digits.x + l.digits.width - 0.36 * u;
+  if (last)
+    {
+      double width = sea_paint_line_width (p, &line) + 0.6 * u;
+      SeaRect chip = { right + 0.3 * u - width, l.digits.y, width, l.digits.height };
+
+      sea_paint_fill_box (p, chip, 0.25 * u, SEA_COLOUR_MARKER);
+    }
+  sea_paint_line (p, &line, right, l.digits.y + l.digits.height / 2);
+
+  sea_paint_fill_box (p, l.bar, l.bar.height, SEA_COLOUR_PAPER);
+  sea_paint_outline_box (p, l.bar, l.bar.height, 0.06 * u, SEA_COLOUR_INK);
+  fill.x = l.bar.x + 0.1 * u;
+  fill.y = l.bar.y + 0.1 * u;
+  fill.height = l.bar.height - 0.2 * u;
+  fill.width = (l.bar.width - 0.2 * u) * CLAMP (left / MAX (seconds, 1), 0, 1);
+  if (fill.width > 0)
+    {
+      cairo_save (p->cr);
+      sea_paint_box (p, l.bar, l.bar.height);
+      cairo_clip (p->cr);
+      sea_paint_fill_box (p, fill, fill.height, SEA_COLOUR_INK);
+      cairo_restore (p->cr);
+    }
+  if (seconds > 900)
+    return;
+  sea_paint_set_colour (p, SEA_COLOUR_PAPER);
+  cairo_set_line_width (p->cr, MAX (2, 0.06 * u));
+  for (double at = 30; at < seconds; at += 30)
+    {
+      double x = l.bar.x + l.bar.width * at / seconds;
+
+      cairo_move_to (p->cr, x, l.bar.y);
+      cairo_line_to (p->cr, x, l.bar.y + l.bar.height);
+    }
+  cairo_stroke (p->cr);
+}
+
+/* All flags on paper tiles from @x on; returns the right end. */
+static double
+paint_flag_tiles (SeaWall *wall, SeaRect head, double x)
+{
+  double u = wall->p.u, side = 1.46 * u;
+
+  for (guint i = 0; i < wall->state->view.n_teams && i < SEA_MAX_TEAMS; i++)
+    {
+      SeaRect tile = { x, head.y + (head.height - side) / 2, 1.95 * u, side };
+      SeaRect flag = { x + 0.37 * u, tile.y + 0.17 * u, 1.18 * u, 0.94 * u };
+
+      sea_paint_fill_box (&wall->p, tile, 0.15 * u, SEA_COLOUR_PAPER);
+      sea_paint_flag (&wall->p, flag, (int) i, sea_palette_get_team ((int) i));
+      x += 2.14 * u;
+    }
+  return x;
+}
+
+/* The chip in the middle of the head: the worth as a ship and in words, or a mine. */
+static SeaRect
+paint_worth (SeaWall *wall, SeaRect head, double left, double right)
+{
+  const SeaWallProblem *problem = wall->state->problem;
+  SeaPaint *p = &wall->p;
+  gboolean mine = problem->kind == SEA_PROBLEM_MINE;
+  double u = p->u, y = head.y + head.height / 2, side = 0.78 * u;
+  guint decks = mine || problem->decks < 0 ? 0 : (guint) MIN (problem->decks, 24);
+  g_autofree char *text =
+      mine ? sea_wall_dup_mine_worth (wall->state) : sea_wall_dup_points (problem->worth2);
+  SeaLine line = { text, 0.98 * u, 0.6 * u, 0, SEA_HEAVY, SEA_COLOUR_ONMARKER, SEA_SIDE_LEFT };
+  double ship, width;
+  SeaRect chip = { head.x + head.width / 2, y, 0, 0 };
+
+  if (!mine && problem->worth2 <= 0 && decks == 0)
+    return chip;
+  if (decks > 4)
+    side = MIN (side, 4 * side / decks);
+  ship = mine ? 1.1 * u : decks * side;
+  width = ship + (ship > 0 ? 0.26 * u : 0) + sea_paint_line_width (p, &line) + 0.62 * u;
+  chip.width = width;
+  chip.height = 1.44 * u;
+  chip.x = CLAMP (head.x + (head.width - width) / 2, left, MAX (left, right - width));
+  chip.y = y - chip.height / 2;
+  sea_paint_fill_box (p, chip, 0.28 * u, SEA_COLOUR_MARKER);
+  if (mine)
+    sea_paint_mine (p, chip.x + 0.31 * u + ship / 2, y, 1.4, TRUE,
+                    p->palette == SEA_PALETTE_NIGHT ? SEA_COLOUR_ONMARKER : SEA_COLOUR_RED,
+                    SEA_COLOUR_MARKER);
+  else if (decks > 0)
+    sea_paint_ship (p, chip.x + 0.34 * u, y - side / 2, side, decks, SEA_COLOUR_ONMARKER,
+                    SEA_COLOUR_MARKER);
+  sea_paint_line (p, &line, chip.x + width - 0.28 * u - sea_paint_line_width (p, &line), y);
+  return chip;
+}
+
+static void
+paint_ink_head (SeaWall *wall, SeaRect head)
+{
+  const SeaWallProblem *problem = wall->state->problem;
+  double u = wall->p.u, x = paint_flag_tiles (wall, head, head.x + 0.38 * u) + 0.2 * u;
+  double right = head.x + head.width - (has_clock (wall) ? 4.3 : 0.6) * u;
+  gboolean tall = wall->width / wall->height < 1.5;
+  SeaLine line = { NULL,      (tall ? 0.88 : 1.05) * u, 0.6 * u,      0,
+                   SEA_HEAVY, SEA_COLOUR_PAPER,         SEA_SIDE_LEFT };
+
+  if (is_opening (wall))
+    line.text = _ ("First to solve shoots first");
+  else if (problem && problem->kind == SEA_PROBLEM_TIE)
+    line.text = _ ("The problem that decides");
+  else if (problem && problem->team == SEA_NOBODY)
+    line.text = _ ("Whoever is first");
+  else
+    line.text = _ ("Everyone solves");
+  line.max_width = right - x;
+  if (!is_opening (wall) && problem && problem->kind != SEA_PROBLEM_OPENING)
+    {
+      double text = sea_paint_line_width (&wall->p, &line);
+      SeaRect chip;
+
+      line.max_width = MAX (1, MIN (text, (right - x) * 0.55));
+      chip = paint_worth (wall, head, x + line.max_width + 0.4 * u, right);
+      line.max_width = chip.width > 0 ? chip.x - 0.3 * u - x : right - x;
+    }
+  sea_paint_line (&wall->p, &line, x, head.y + head.height / 2);
+}
+
+static void
+paint_head (SeaWall *wall, SeaRect head)
+{
+  SeaPaint *p = &wall->p;
+  double u = p->u, x = head.x + 2.32 * u, y = head.y + head.height / 2;
+  double right = head.x + head.width - (has_clock (wall) ? 4.3 : 0.6) * u;
+  int team = get_solver (wall);
+  g_autofree char *name = sea_wall_dup_team (wall->state, team);
+  SeaLine line = { name, 0.98 * u, 0.54 * u, 0, SEA_HEAVY, SEA_COLOUR_ONTEAM, SEA_SIDE_LEFT };
+  SeaRect edge = { head.x, head.y, 0.36 * u, head.height };
+  SeaRect flag = { head.x + 0.78 * u, y - 0.62 * u, 1.25 * u, u };
+
+  sea_paint_fill_box (p, head, 0.28 * u, sea_palette_get_team (team));
+  if (team < 0)
+    {
+      paint_ink_head (wall, head);
+      return;
+    }
+  cairo_save (p->cr);
+  sea_paint_box (p, head, 0.28 * u);
+  cairo_clip (p->cr);
+  sea_paint_pattern (p, edge, team, 0.34 * u, SEA_COLOUR_ONTEAM, 0.92);
+  cairo_restore (p->cr);
+  sea_paint_flag (p, flag, team, SEA_COLOUR_ONTEAM);
+  {
+    SeaRect chip = paint_worth (wall, head, x + 4 * u, right);
+
+    line.max_width = (chip.width > 0 ? chip.x - 0.35 * u : right) - x;
+  }
+  sea_paint_line (p, &line, x, y);
+}
+
+/* What the others do meanwhile. */
+static char *
+dup_meanwhile (SeaWall *wall)
+{
+  const SeaWallProblem *problem = wall->state->problem;
+
+  if (wall->state->paused)
+    return g_strdup (_ ("Pause"));
+  if (!problem || problem->team < 0)
+    return NULL;
+  if (problem->steal_team >= 0)
+    {
+      g_autofree char *name = sea_wall_dup_team (wall->state, problem->steal_team);
+
+      /* Translators: %s is the name of the team that may answer next */
+      return g_strdup_printf (_ ("if not, “%s” answers"), name);
+    }
+  return g_strdup (_ ("the others solve in their notebooks"));
+}
+
+/* Flag, name and score of @team at the foot, in the room from @x of @width. */
+static double
+paint_foot_team (SeaWall *wall, int team, double x, double width, double y, gboolean right)
+{
+  SeaPaint *p = &wall->p;
+  double u = p->u;
+  g_autofree char *name = sea_wall_dup_team (wall->state, team);
+  g_autofree char *score = sea_points_dup (wall->state->view.teams[team].score2, FALSE);
+  SeaColour colour = sea_palette_get_team (team);
+  SeaLine points = { score, 0.86 * u, 0.6 * u, 0, SEA_HEAVY, colour, SEA_SIDE_LEFT };
+  SeaLine line = { name, 0.66 * u, 0.5 * u, 0, SEA_HEAVY, colour, SEA_SIDE_LEFT };
+  SeaRect flag = { x, y - 0.36 * u, 0.8 * u, 0.64 * u };
+  double points_width = sea_paint_line_width (p, &points), used;
+
+  line.max_width = MAX (1, width - 1.1 * u - 0.45 * u - points_width);
+  used = 1.1 * u + sea_paint_line_width (p, &line) + 0.45 * u + points_width;
+  if (right)
+    flag.x = x + width - used;
+  sea_paint_flag (p, flag, team, colour);
+  sea_paint_line (p, &line, flag.x + 1.08 * u, y);
+  sea_paint_line (p, &points, flag.x + used - points_width, y);
+  return used;
+}
+
+static void
+paint_foot (SeaWall *wall, SeaRect head)
+{
+  SeaPaint *p = &wall->p;
+  double u = p->u, y = wall->height - 0.78 * u, used[2] = { 0, 0 };
+  guint n = MIN (wall->state->view.n_teams, SEA_MAX_TEAMS);
+  g_autofree char *text = dup_meanwhile (wall);
+  SeaLine line = { text, 0.56 * u, 0.5 * u, 0, SEA_BOLD, SEA_COLOUR_INK2, SEA_SIDE_MIDDLE };
+
+  if (!wall->state->has_view)
+    n = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      double share = (head.width - (n - 1) * 0.6 * u) / n;
+      double width = paint_foot_team (wall, (int) i, head.x + i * (share + 0.6 * u), share, y,
+                                      i == n - 1 && n > 1);
+
+      if (i < 2)
+        used[i] = width;
+    }
+  if (n <= 2 && text)
+    {
+      double left = head.x + used[0], right = head.x + head.width - used[1];
+      double room = 2 * MIN (head.x + head.width / 2 - left, right - head.x - head.width / 2);
+      double width = sea_paint_line_width (p, &line);
+
+      if (wall->state->paused)
+        line.colour = SEA_COLOUR_ONMARKER;
+      if (width + 0.8 * u > room)
+        return;
+      if (wall->state->paused)
+        {
+          SeaRect chip = { head.x + head.width / 2 - width / 2 - 0.5 * u, y - 0.5 * u, width + u,
+                           u };
+
+          sea_paint_fill_box (p, chip, 0.2 * u, SEA_COLOUR_MARKER);
+        }
+      sea_paint_line (p, &line, head.x + head.width / 2, y);
+    }
+}
+
+static void
+paint_opening_foot (SeaWall *wall, SeaRect head)
+{
+  double u = wall->p.u, y = wall->height - 2.3 * u, gap = 0.5 * u;
+  guint n = MIN (wall->state->view.n_teams, SEA_MAX_TEAMS);
+  double width = n ? (head.width - (n - 1) * gap) / n : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = sea_wall_dup_team (wall->state, (int) i);
+      SeaPlate plate = { .box = { head.x + i * (width + gap), y, width, 1.85 * u },
+                         .team = (int) i,
+                         .name = name,
+                         .name_size = 0.76 * u };
+
+      sea_paint_plate (&wall->p, &plate);
+    }
+}
+
+void
+sea_wall_paint_problem (SeaWall *wall)
+{
+  SeaRect head, sheet;
+  double u = sea_wall_problem_u (wall), top;
+
+  wall->p.u = u;
+  head = get_head (wall);
+  top = round (head.y + head.height + 0.4 * u);
+  sheet.x = head.x;
+  sheet.y = top;
+  sheet.width = head.width;
+  sheet.height = get_sheet_bottom (wall) - top;
+  if (wall->parts & SEA_PART_STILL)
+    {
+      sea_paint_paper (&wall->p, wall->width, wall->height, head.x, head.y);
+      paint_head (wall, head);
+    }
+  sea_wall_paint_sheet (wall, sheet);
+  if (wall->parts & SEA_PART_STILL)
+    {
+      if (is_opening (wall))
+        paint_opening_foot (wall, head);
+      else
+        paint_foot (wall, head);
+    }
+  if ((wall->parts & SEA_PART_CLOCK) && has_clock (wall))
+    paint_clock (wall);
+}

@@ -1,0 +1,455 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+/* The sheet of a problem: number, text, formula, picture, choices, answer. */
+#include "app/wall.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "mathtext/mathtext.h"
+
+enum
+{
+  MAX_CHOICES = 6
+};
+
+typedef struct
+{
+  SeaRect area;     /* right of the margin line, inside the padding */
+  SeaRect picture;  /* width 0: none */
+  SeaRect text;     /* what is left for the text */
+  SeaRect choices;  /* all rows */
+  SeaRect answer;   /* height 0: none */
+  guint columns;    /* of choices */
+  double row, gap;  /* height of a choice, between two */
+  double text_size; /* the smallest that the text may take */
+  double choice_size;
+  double number_x, number_y;
+} Sheet;
+
+static double
+get_smallest (const SeaWall *wall)
+{
+  return MAX (wall->height / 36, 1);
+}
+
+static SeaMathLayout *
+fit_text (SeaWall *wall,
+          const char *text,
+          double largest,
+          double smallest,
+          double width,
+          double height,
+          PangoAlignment align,
+          gboolean *fits)
+{
+  SeaMathStyle style = { .weight = SEA_BOLD, .align = align, .line_spacing = 1.1 };
+  gboolean good;
+  SeaMathLayout *layout =
+      sea_math_layout_fit (sea_text_cache_get_context (wall->p.texts), text, &style, largest,
+                           MAX (smallest, get_smallest (wall)), width, height, &good);
+
+  if (fits)
+    *fits = good;
+  return layout;
+}
+
+static void
+draw_text (SeaWall *wall,
+           SeaMathLayout *layout,
+           const char *text,
+           double x,
+           double y,
+           double width,
+           SeaColour colour)
+{
+  SeaRect box = { x, y, 0, 0 };
+  double drawn;
+
+  sea_paint_set_colour (&wall->p, colour);
+  sea_math_layout_draw (layout, wall->p.cr, x, y);
+  sea_math_layout_get_size (layout, &drawn, &box.height);
+  box.width = MAX (width, drawn);
+  sea_paint_note_text (&wall->p, text, sea_math_layout_get_font_size (layout), box);
+}
+
+/* A paragraph without words is a formula, and is set as large as can be. */
+static gboolean
+is_formula (const char *paragraph)
+{
+  guint letters = 0, signs = 0;
+
+  for (const char *p = paragraph; *p; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      letters = g_unichar_isalpha (c) && c != 0x2211 ? letters + 1 : 0;
+      signs += strchr ("=<>+/^√", (int) (c < 128 ? c : 1)) != NULL || c == 0x221A || c == 0x2264 ||
+               c == 0x2265 || c == 0x2212;
+      if (letters >= 3)
+        return FALSE;
+    }
+  return signs > 0;
+}
+
+/* Splits "Solve the equation\nx² = 4" into words and formula; either may be empty. */
+static void
+split_formula (const char *text, char **words, char **formula)
+{
+  const char *last = strrchr (text, '\n');
+
+  if (is_formula (text))
+    {
+      *words = g_strdup ("");
+      *formula = g_strdup (text);
+    }
+  else if (last && last[1] && is_formula (last + 1))
+    {
+      *words = g_strndup (text, (gsize) (last - text));
+      *formula = g_strdup (last + 1);
+    }
+  else
+    {
+      *words = g_strdup (text);
+      *formula = g_strdup ("");
+    }
+}
+
+/* Picture of @texture scaled into @box, in its middle; a hatched box where there is none. */
+static void
+paint_picture (SeaWall *wall, GdkTexture *texture, SeaRect box)
+{
+  cairo_t *cr = wall->p.cr;
+  int w = gdk_texture_get_width (texture), h = gdk_texture_get_height (texture);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, w, h);
+  double scale = MIN (box.width / w, box.height / h);
+
+  if (cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
+    {
+      SeaLine line = { _ ("no picture"), 0.56 * wall->p.u, 0, box.width, SEA_BOLD,
+                       SEA_COLOUR_INK2,  SEA_SIDE_MIDDLE };
+
+      sea_paint_halo (&wall->p, box, box.x, box.y);
+      sea_paint_line (&wall->p, &line, box.x + box.width / 2, box.y + box.height / 2);
+      cairo_surface_destroy (surface);
+      return;
+    }
+  gdk_texture_download (texture, cairo_image_surface_get_data (surface),
+                        (gsize) cairo_image_surface_get_stride (surface));
+  cairo_surface_mark_dirty (surface);
+  cairo_save (cr);
+  cairo_translate (cr, box.x + (box.width - w * scale) / 2, box.y + (box.height - h * scale) / 2);
+  if (wall->p.palette == SEA_PALETTE_NIGHT)
+    {
+      /* Pictures are drawn on white. */
+      SeaRect white = { -6, -6, w * scale + 12, h * scale + 12 };
+
+      sea_paint_box (&wall->p, white, 8);
+      cairo_set_source_rgb (cr, 1, 1, 1);
+      cairo_fill (cr);
+    }
+  cairo_scale (cr, scale, scale);
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
+  cairo_paint (cr);
+  cairo_restore (cr);
+  cairo_surface_destroy (surface);
+}
+
+static guint
+count_choices (const SeaWallProblem *problem)
+{
+  return problem->choices ? MIN (g_strv_length (problem->choices), (guint) MAX_CHOICES) : 0;
+}
+
+static SeaRect
+get_choice_box (const SeaWall *wall, const Sheet *s, guint i)
+{
+  double gap = 0.46 * wall->p.u, width = (s->choices.width - (s->columns - 1) * gap) / s->columns;
+  SeaRect box = { s->choices.x + (i % s->columns) * (width + gap),
+                  s->choices.y + (i / s->columns) * (s->row + s->gap), width, s->row };
+
+  return box;
+}
+
+static SeaRect
+get_choice_text (const SeaWall *wall, SeaRect box)
+{
+  double side = box.height - 0.4 * wall->p.u;
+  SeaRect text = { box.x + side + 0.5 * wall->p.u, box.y + 0.12 * wall->p.u,
+                   box.width - side - 0.8 * wall->p.u, box.height - 0.24 * wall->p.u };
+
+  return text;
+}
+
+static void
+paint_choices (SeaWall *wall, const Sheet *s)
+{
+  const SeaWallProblem *problem = wall->state->problem;
+  SeaPaint *p = &wall->p;
+  double u = p->u;
+
+  for (guint i = 0; i < count_choices (problem); i++)
+    {
+      SeaRect box = get_choice_box (wall, s, i), room = get_choice_text (wall, box);
+      SeaRect tile = { box.x + 0.2 * u, box.y + 0.2 * u, box.height - 0.4 * u,
+                       box.height - 0.4 * u };
+      char number[12];
+      double w, h;
+      g_autoptr (SeaMathLayout) layout =
+          fit_text (wall, problem->choices[i], s->choice_size, s->choice_size, room.width,
+                    room.height, PANGO_ALIGN_LEFT, NULL);
+
+      sea_paint_fill_box (p, box, 0.28 * u, SEA_COLOUR_PAPER);
+      sea_paint_outline_box (p, box, 0.28 * u, 0.065 * u, SEA_COLOUR_INK);
+      g_snprintf (number, sizeof number, "%u", i + 1);
+      sea_paint_tile (p, tile, number, MIN (0.98 * u, 0.62 * tile.height), SEA_COLOUR_INK,
+                      SEA_COLOUR_INK, SEA_COLOUR_PAPER);
+      sea_math_layout_get_size (layout, &w, &h);
+      draw_text (wall, layout, problem->choices[i], room.x + MAX (0, (room.width - w) / 2),
+                 room.y + (room.height - h) / 2, w, SEA_COLOUR_INK);
+    }
+}
+
+/* The size at which all choices fit their boxes, 0 if they do not at @smallest. */
+static double
+fit_choices (SeaWall *wall, const Sheet *s, double largest, double smallest)
+{
+  const SeaWallProblem *problem = wall->state->problem;
+  double size = largest;
+
+  for (guint i = 0; i < count_choices (problem); i++)
+    {
+      SeaRect room = get_choice_text (wall, get_choice_box (wall, s, i));
+      gboolean fits;
+      g_autoptr (SeaMathLayout) layout =
+          fit_text (wall, problem->choices[i], size, smallest, room.width, room.height,
+                    PANGO_ALIGN_LEFT, &fits);
+
+      if (!fits)
+        return 0;
+      size = MIN (size, sea_math_layout_get_font_size (layout));
+    }
+  return size;
+}
+
+static gboolean
+fits_text (SeaWall *wall, SeaRect room, double smallest)
+{
+  const char *text = wall->state->problem->text ? wall->state->problem->text : "";
+  gboolean fits;
+
+  if (room.height < smallest || room.width < smallest)
+    return text[0] == 0;
+  sea_math_layout_free (
+      fit_text (wall, text, smallest, smallest, room.width, room.height, PANGO_ALIGN_LEFT, &fits));
+  return fits;
+}
+
+/* Choices at the foot of @room, @columns of them in rows of @row; the text over them. */
+static gboolean
+try_choices (
+    SeaWall *wall, Sheet *s, SeaRect room, guint columns, double row, double text, double choice)
+{
+  double u = wall->p.u;
+  guint n = count_choices (wall->state->problem), rows = (n + columns - 1) / columns;
+  double height;
+
+  s->columns = columns;
+  s->row = row;
+  s->gap = MIN (0.36 * u, 0.25 * row);
+  height = rows * row + (rows - 1) * s->gap;
+  s->choices.height = height;
+  s->choices.y = s->area.y + s->area.height - height;
+  s->text = room;
+  s->text.height = s->choices.y - 0.3 * u - room.y;
+  s->choice_size = fit_choices (wall, s, MIN (1.0 * u, 0.66 * row), choice);
+  s->text_size = text;
+  return s->choice_size > 0 && fits_text (wall, s->text, text);
+}
+
+static void
+lay_choices (SeaWall *wall, Sheet *s, SeaRect room)
+{
+  double u = wall->p.u, floor_size = get_smallest (wall);
+  static const double rows[] = { 1.97, 1.6, 1.3, 2.6, 1.1, 3.2, 1.0 };
+  static const double sizes[][2] = { { 0.8, 0.62 }, { 0.66, 0.54 }, { 0, 0 } };
+  guint n = count_choices (wall->state->problem);
+
+  for (guint k = 0; k < G_N_ELEMENTS (sizes); k++)
+    for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+      for (guint columns = 2; columns >= 1; columns--)
+        if ((columns == 1 || n > 1) &&
+            try_choices (wall, s, room, columns, rows[i] * u, MAX (sizes[k][0] * u, floor_size),
+                         MAX (sizes[k][1] * u, floor_size)))
+          return;
+  /* Nothing holds it all: the choices keep their boxes, the text is cut by the sheet's edge. */
+  try_choices (wall, s, room, 2, MAX (1.1 * u, 0), floor_size, 1);
+  if (s->choice_size <= 0)
+    s->choice_size = floor_size;
+}
+
+static void
+lay_sheet (SeaWall *wall, SeaRect sheet, Sheet *s)
+{
+  const SeaWallProblem *problem = wall->state->problem;
+  double u = wall->p.u, left = sheet.x + 2.1 * u;
+  gboolean tall = wall->width / wall->height < 1.5, opening = wall->state->page == SEA_WALL_OPENING;
+  gboolean choices = count_choices (problem) > 0;
+  Sheet empty = { 0 };
+  SeaRect room;
+
+  *s = empty;
+  s->area.x = left;
+  s->area.y = sheet.y + 0.45 * u;
+  s->area.width = sheet.x + sheet.width - 0.62 * u - left;
+  s->area.height = sheet.height - 0.85 * u;
+  s->number_x = left;
+  s->number_y = sheet.y + 0.88 * u;
+  if (wall->state->answer)
+    {
+      s->answer.height = 1.74 * u;
+      s->answer.y = s->area.y + s->area.height - s->answer.height;
+      s->area.height -= s->answer.height + 0.2 * u;
+    }
+  room = s->area;
+  if (problem->picture)
+    {
+      double width = MIN (7.7 * u, s->area.width * (tall && !opening ? 0.34 : 0.42));
+
+      s->picture = s->area;
+      s->picture.width = width;
+      if (tall && choices)
+        s->picture.height = MIN (s->area.height * 0.52, width);
+      if (opening && !choices)
+        s->picture.x = s->area.x + s->area.width - width;
+      else
+        {
+          room.x += width + (tall ? 0.9 : 1.3) * u;
+          s->number_x = room.x;
+        }
+      room.width -= width + (tall ? 0.9 : 1.3) * u;
+    }
+  room.y += 1.0 * u;
+  room.height -= 1.0 * u;
+  s->choices = problem->picture && !tall ? room : s->area;
+  s->text = room;
+  s->text_size = get_smallest (wall);
+  if (choices)
+    lay_choices (wall, s, room);
+  if (problem->picture && tall && choices)
+    s->picture.height = MIN (s->picture.height, s->choices.y - 0.3 * u - s->picture.y);
+}
+
+static void
+paint_text (SeaWall *wall, const Sheet *s)
+{
+  const SeaWallProblem *problem = wall->state->problem;
+  double u = wall->p.u, h, w = 0, fh = 0, fw = 0, y;
+  gboolean opening = wall->state->page == SEA_WALL_OPENING;
+  gboolean tall = wall->width / wall->height < 1.5;
+  gboolean left = problem->picture != NULL || opening;
+  double largest = (opening ? (tall ? 1.2 : 1.5) : 1.15) * u;
+  g_autofree char *words = NULL, *formula = NULL;
+  g_autoptr (SeaMathLayout) layout = NULL;
+  g_autoptr (SeaMathLayout) big = NULL;
+  gboolean fits = TRUE;
+  SeaRect r = s->text;
+
+  split_formula (problem->text ? problem->text : "", &words, &formula);
+  if (formula[0])
+    {
+      double share = words[0] ? 0.5 : 1;
+
+      big = fit_text (wall, formula, 2.3 * u, s->text_size, r.width, r.height * share,
+                      PANGO_ALIGN_LEFT, &fits);
+      sea_math_layout_get_size (big, &fw, &fh);
+    }
+  layout = fit_text (wall, words, MAX (largest, s->text_size), s->text_size, r.width,
+                     r.height - fh - (fh > 0 ? 0.2 * u : 0), PANGO_ALIGN_LEFT, NULL);
+  sea_math_layout_get_size (layout, &w, &h);
+  if (!words[0])
+    h = 0;
+  y = r.y + MAX (0, (r.height - h - fh - (fh > 0 && h > 0 ? 0.4 * u : 0)) / 2);
+  if (!left && sea_math_layout_get_n_lines (layout) > 2)
+    left = TRUE;
+  if (!left && w <= r.width)
+    r.x += (r.width - w) / 2;
+  if (h > 0)
+    draw_text (wall, layout, words, r.x, y, w, SEA_COLOUR_INK);
+  if (big)
+    draw_text (wall, big, formula, left ? r.x : s->text.x + (s->text.width - fw) / 2,
+               y + h + (h > 0 ? 0.4 * u : 0), fw, SEA_COLOUR_INK);
+}
+
+static void
+paint_answer (SeaWall *wall, const Sheet *s, SeaRect sheet)
+{
+  SeaPaint *p = &wall->p;
+  double u = p->u, left = sheet.x + 1.8 * u, right = sheet.x + sheet.width - 0.4 * u, w, h;
+  g_autofree char *text = NULL;
+  g_autoptr (SeaMathLayout) layout = NULL;
+  SeaRect box;
+
+  /* Translators: %s is the answer to a problem */
+  text = g_strdup_printf (_ ("Answer: %s"), wall->state->answer);
+  layout = fit_text (wall, text, 1.08 * u, 0.5 * u, right - left - 0.7 * u,
+                     s->answer.height - 0.1 * u, PANGO_ALIGN_LEFT, NULL);
+  sea_math_layout_get_size (layout, &w, &h);
+  box.width = w + 0.7 * u;
+  box.height = s->answer.height;
+  box.x = (left + right - box.width) / 2;
+  box.y = s->answer.y;
+  cairo_save (p->cr);
+  cairo_rectangle (p->cr, box.x, box.y, box.width * wall->wiped, box.height);
+  cairo_clip (p->cr);
+  sea_paint_fill_box (p, box, 0.22 * u, SEA_COLOUR_MARKER);
+  draw_text (wall, layout, text, box.x + 0.35 * u, box.y + (box.height - h) / 2, w,
+             SEA_COLOUR_ONMARKER);
+  cairo_restore (p->cr);
+}
+
+void
+sea_wall_paint_sheet (SeaWall *wall, SeaRect sheet)
+{
+  const SeaWallProblem *problem = wall->state->problem;
+  SeaPaint *p = &wall->p;
+  double u = p->u, x = sheet.x + 1.55 * u;
+  g_autofree char *number = NULL;
+  SeaLine line = { NULL, 0.8 * u, 0.6 * u, 0, SEA_HEAVY, SEA_COLOUR_INK2, SEA_SIDE_LEFT };
+  Sheet s;
+
+  if (wall->parts & SEA_PART_STILL)
+    {
+      sea_paint_fill_box (p, sheet, 0.2 * u, SEA_COLOUR_CARD);
+      sea_paint_outline_box (p, sheet, 0.2 * u, MAX (1, round (0.03 * u)), SEA_COLOUR_LINE);
+      sea_paint_set_alpha (p, SEA_COLOUR_RED, 0.6);
+      cairo_set_line_width (p->cr, MAX (1, round (0.03 * u)));
+      cairo_move_to (p->cr, round (x), sheet.y + 0.1 * u);
+      cairo_line_to (p->cr, round (x), sheet.y + sheet.height - 0.1 * u);
+      cairo_stroke (p->cr);
+    }
+  if (!problem)
+    return;
+  if (!(wall->parts & SEA_PART_STILL) && !(wall->state->answer && (wall->parts & SEA_PART_ANSWER)))
+    return;
+  lay_sheet (wall, sheet, &s);
+  if (wall->parts & SEA_PART_STILL)
+    {
+      /* Translators: %u is the number of a problem on the wall */
+      number = g_strdup_printf (_ ("Problem %u"), problem->number);
+      line.text = number;
+      line.max_width = s.text.width;
+      if (problem->number > 0)
+        sea_paint_line (p, &line, s.number_x, s.number_y);
+      if (problem->picture)
+        paint_picture (wall, problem->picture, s.picture);
+      paint_text (wall, &s);
+      if (count_choices (problem) > 0)
+        paint_choices (wall, &s);
+    }
+  if (wall->state->answer && (wall->parts & SEA_PART_ANSWER))
+    paint_answer (wall, &s, sheet);
+}
