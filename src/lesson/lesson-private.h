@@ -168,11 +168,11 @@ char *sea_row_dup_rules_title (const SeaJournalLesson *row);
 gboolean sea_line_is (const char *line, const char *word);
 /** sea_dup_team_names: (transfer full) (element-type utf8): what a `teams` line (or none) names */
 GPtrArray *sea_dup_team_names (const SeaRules *rules, const char *line);
-/** sea_action_apply: one line of a journal; FALSE with SEA_LESSON_ERROR_DAMAGED, naming it */
-gboolean sea_action_apply (SeaMatch *match,
-                           const SeaJournalAction *action,
-                           SeaEvents *events,
-                           GError **error);
+/** sea_replay_action: one line of a journal; FALSE with SEA_LESSON_ERROR_DAMAGED, naming it */
+gboolean sea_replay_action (SeaMatch *match,
+                            const SeaJournalAction *action,
+                            SeaEvents *events,
+                            GError **error);
 
 G_END_DECLS
 

@@ -27,7 +27,7 @@ replay (SeaJournal *journal, const SeaJournalLesson *row, GError **error)
   g_autofree SeaEvents *events = g_new (SeaEvents, 1);
 
   for (guint i = 1; match != NULL && i < actions->len; i++)
-    if (!sea_action_apply (match, g_ptr_array_index (actions, i), events, error))
+    if (!sea_replay_action (match, g_ptr_array_index (actions, i), events, error))
       g_clear_pointer (&match, sea_match_free);
   return match;
 }

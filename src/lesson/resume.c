@@ -27,10 +27,10 @@ set_damaged (GError **error, gint64 seq, const char *line, const char *why)
 }
 
 gboolean
-sea_action_apply (SeaMatch *match,
-                  const SeaJournalAction *action,
-                  SeaEvents *events,
-                  GError **error)
+sea_replay_action (SeaMatch *match,
+                   const SeaJournalAction *action,
+                   SeaEvents *events,
+                   GError **error)
 {
   SeaRefusal refusal = { SEA_OK, NULL };
   SeaStatus status = sea_match_apply (match, action->line, events, &refusal);
@@ -184,7 +184,7 @@ replay (SeaLesson *lesson, SeaJournal *journal, GError **error)
           set_damaged (error, i + 1, "", _ ("It is missing."));
           return FALSE;
         }
-      if (!sea_action_apply (lesson->match, action, &attempt->events, error))
+      if (!sea_replay_action (lesson->match, action, &attempt->events, error))
         return FALSE;
       sea_attempt_read (attempt, lesson);
       sea_attempt_apply (attempt, lesson, action->seq, action->wall_time);
