@@ -110,62 +110,29 @@ is_of_class (const SeaGame *game, const SeaWaters *waters, unsigned ship, const 
   return sea_fleet_check (&rules, &fleet, NULL, 0) == 0;
 }
 
-/* Classes that @ship could belong to, as bits. */
-static uint32_t
-classes_of (const SeaGame *game, const SeaWaters *waters, unsigned ship)
+/* The class of a ship by its decks and shape alone, the narrowest shape first: which of two classes
+ * of the same decks it is must not depend on ships that are still hidden. */
+static uint8_t
+class_of (const SeaGame *game, const SeaWaters *waters, unsigned ship)
 {
   const SeaRules *rules = game->rules;
-  uint32_t bits = 0;
-  unsigned n = 0;
+  unsigned found = SEA_NO_CLASS, n = 0;
 
   for (unsigned i = 0; i < rules->n_classes; i++)
     if (rules->classes[i].count > 0 && rules->classes[i].decks == waters->ships[ship].decks)
       {
-        bits |= 1u << i;
+        found = i;
         n++;
       }
   if (n <= 1)
-    return bits;
+    return (uint8_t) found;
+  found = SEA_NO_CLASS;
   for (unsigned i = 0; i < rules->n_classes; i++)
-    if ((bits >> i & 1) != 0 && !is_of_class (game, waters, ship, &rules->classes[i]))
-      bits &= ~(1u << i);
-  return bits;
-}
-
-static unsigned
-count_bits (uint32_t bits)
-{
-  unsigned n = 0;
-
-  for (; bits != 0; bits &= bits - 1)
-    n++;
-  return n;
-}
-
-/* Gives each ship its class; the choosiest ships choose first. */
-static void
-sort_into_classes (const SeaGame *game, SeaWaters *waters)
-{
-  uint32_t fits[SEA_MAX_PIECES] = { 0 };
-  unsigned left[SEA_MAX_CLASSES] = { 0 };
-
-  for (unsigned i = 0; i < game->rules->n_classes; i++)
-    left[i] = game->rules->classes[i].count;
-  for (unsigned ship = 0; ship < waters->n_ships; ship++)
-    {
-      waters->ships[ship].klass = SEA_NO_CLASS;
-      if (!(waters->ships[ship].flags & SEA_SHIP_SUBMARINE))
-        fits[ship] = classes_of (game, waters, ship);
-    }
-  for (unsigned choices = 1; choices <= game->rules->n_classes; choices++)
-    for (unsigned ship = 0; ship < waters->n_ships; ship++)
-      for (unsigned i = 0; count_bits (fits[ship]) == choices && i < game->rules->n_classes; i++)
-        if ((fits[ship] >> i & 1) != 0 && left[i] > 0)
-          {
-            waters->ships[ship].klass = (uint8_t) i;
-            left[i]--;
-            break;
-          }
+    if (rules->classes[i].count > 0 && rules->classes[i].decks == waters->ships[ship].decks &&
+        (found == SEA_NO_CLASS || rules->classes[i].shape < rules->classes[found].shape) &&
+        is_of_class (game, waters, ship, &rules->classes[i]))
+      found = i;
+  return (uint8_t) found;
 }
 
 void
@@ -177,9 +144,13 @@ sea_state_lay (const SeaGame *game, unsigned sea, const SeaFleet *fleet)
   waters->laid = 1;
   put_cells (game->rules, waters, fleet);
   waters->afloat = waters->n_ships;
-  for (unsigned ship = 0; ship < waters->n_ships; ship++)
-    waters->ships[ship].whole = waters->ships[ship].decks;
-  sort_into_classes (game, waters);
+  for (unsigned i = 0; i < waters->n_ships; i++)
+    {
+      SeaShip *ship = &waters->ships[i];
+
+      ship->whole = ship->decks;
+      ship->klass = ship->flags & SEA_SHIP_SUBMARINE ? SEA_NO_CLASS : class_of (game, waters, i);
+    }
 }
 
 void

@@ -132,6 +132,19 @@ group_cells (const Look *look, unsigned sea, SeaViewSea *view)
     }
 }
 
+/* Counts a sunk ship for its class; where that is complete, for another of the same decks. */
+static void
+count_sunk (const SeaRules *rules, unsigned klass, SeaViewSea *view)
+{
+  unsigned decks = rules->classes[klass].decks;
+
+  for (unsigned i = 0; view->sunk[klass] == rules->classes[klass].count && i < rules->n_classes;
+       i++)
+    if (rules->classes[i].decks == decks && view->sunk[i] < rules->classes[i].count)
+      klass = i;
+  view->sunk[klass]++;
+}
+
 static void
 count_ships (const Look *look, unsigned sea, SeaViewSea *view)
 {
@@ -150,8 +163,8 @@ count_ships (const Look *look, unsigned sea, SeaViewSea *view)
         continue;
       if ((ship->flags & SEA_SHIP_SUBMARINE) != 0)
         view->submarines_sunk++;
-      else if (view->counts_known && ship->klass < SEA_MAX_CLASSES)
-        view->sunk[ship->klass]++;
+      else if (view->counts_known && ship->klass < look->rules->n_classes)
+        count_sunk (look->rules, ship->klass, view);
     }
 }
 

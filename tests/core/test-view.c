@@ -22,6 +22,7 @@ typedef struct
 {
   SeaMatch *match;
   SeaView view, other;
+  SeaEvents events;
   char out[FIXTURE_TEXT], rows[SEA_LAYOUT_SIZE];
 } Fixture;
 
@@ -398,6 +399,19 @@ classes_are_told_apart_by_shape (void **state)
   assert_int_equal (f->view.seas[1].sunk[0], 1);
   assert_int_equal (f->view.seas[1].sunk[1], 0);
   assert_int_equal (f->view.seas[1].sunk[2], 1);
+  play (f, "classic width=7 height=7 fleet=3:any:1,3:line:1",
+        "fleet A bbb..../......./aaa..../......./......./......./.......\n"
+        "fleet B bbb..../......./aaa..../......./......./......./.......\nfirst A\n"
+        "fire A A1\nfire A B1\nfire A C1\n");
+  look (f, SEA_AUDIENCE_PUBLIC, 1);
+  assert_int_equal (f->view.seas[1].sunk[0], 0);
+  assert_int_equal (f->view.seas[1].sunk[1], 1);
+  sea_match_apply (f->match, "fire A A3", &f->events, NULL);
+  sea_match_apply (f->match, "fire A B3", &f->events, NULL);
+  sea_match_apply (f->match, "fire A C3", &f->events, NULL);
+  look (f, SEA_AUDIENCE_PUBLIC, 1);
+  assert_int_equal (f->view.seas[1].sunk[0], 1);
+  assert_int_equal (f->view.seas[1].sunk[1], 1);
 }
 
 int
