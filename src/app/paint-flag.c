@@ -81,7 +81,7 @@ add_arrow (cairo_t *cr, SeaRect b, double head)
 void
 sea_paint_arrow (SeaPaint *p, SeaRect box, int team, gboolean left, gboolean on_dark)
 {
-  double edge = box.height * 0.05, head = MIN (box.height * 0.52, box.width * 0.45);
+  double edge = box.height * 0.03, head = MIN (box.height * 0.52, box.width * 0.45);
   SeaRect b = { box.x + edge, box.y + edge, box.width - 2 * edge, box.height - 2 * edge };
 
   cairo_save (p->cr);

@@ -48,8 +48,8 @@ sea_paint_cross (
     SeaPaint *p, double cx, double cy, double scale, double tilt, double grown, SeaColour colour)
 {
   begin (p, cx, cy, scale, tilt);
-  add_stroke (p->cr, 0.25, 0.25, 0.2, grown * 2);
-  add_stroke (p->cr, -0.25, 0.25, -0.2, grown * 2 - 1);
+  add_stroke (p->cr, 0.25, 0.25, 0.11, grown * 2);
+  add_stroke (p->cr, -0.25, 0.25, -0.08, grown * 2 - 1);
   cairo_set_line_width (p->cr, 0.115);
   sea_paint_set_colour (p, colour);
   cairo_stroke (p->cr);
@@ -84,25 +84,25 @@ sea_paint_mine (SeaPaint *p,
   cairo_set_line_width (p->cr, 0.085);
   for (int i = 0; i < 8; i++)
     {
-      double c = cos (i * G_PI_4), s = sin (i * G_PI_4), reach = i % 2 ? 0.32 : 0.36;
+      double c = cos (i * G_PI_4), s = sin (i * G_PI_4);
 
       cairo_move_to (p->cr, c * 0.2, s * 0.2);
-      cairo_line_to (p->cr, c * reach, s * reach);
+      cairo_line_to (p->cr, c * 0.38, s * 0.38);
     }
   cairo_stroke (p->cr);
   cairo_new_sub_path (p->cr);
-  cairo_arc (p->cr, 0, 0, spent ? 0.22 : 0.19, 0, 2 * G_PI);
-  if (spent)
-    cairo_fill (p->cr);
-  else
+  cairo_arc (p->cr, 0, 0, 0.22, 0, 2 * G_PI);
+  if (!spent)
     {
       sea_paint_set_colour (p, eye);
       cairo_fill_preserve (p->cr);
       sea_paint_set_colour (p, colour);
       cairo_stroke (p->cr);
     }
-  if (spent)
+  else
     {
+      cairo_fill_preserve (p->cr);
+      cairo_stroke (p->cr);
       cairo_new_sub_path (p->cr);
       cairo_arc (p->cr, 0, 0, 0.08, 0, 2 * G_PI);
       sea_paint_set_colour (p, eye);
@@ -115,16 +115,9 @@ void
 sea_paint_sweeper (SeaPaint *p, double cx, double cy, gboolean spent)
 {
   begin (p, cx, cy, 1, 0);
-  for (int i = 0; i < 3; i++)
-    {
-      double angle = -G_PI_2 + i * 2 * G_PI / 3;
-      double x = 0.27 * cos (angle) * 1.1, y = 0.27 * sin (angle) + 0.06;
-
-      if (i == 0)
-        cairo_move_to (p->cr, x, y);
-      else
-        cairo_line_to (p->cr, x, y);
-    }
+  cairo_move_to (p->cr, 0, -0.295);
+  cairo_line_to (p->cr, 0.285, 0.225);
+  cairo_line_to (p->cr, -0.285, 0.225);
   cairo_close_path (p->cr);
   sea_paint_set_colour (p, SEA_COLOUR_RED);
   cairo_set_line_width (p->cr, 0.085);
@@ -137,7 +130,7 @@ sea_paint_sweeper (SeaPaint *p, double cx, double cy, gboolean spent)
 void
 sea_paint_submarine (SeaPaint *p, double cx, double cy, gboolean sunk)
 {
-  double r = sunk ? 0.35 : 0.33;
+  double r = 0.33;
 
   begin (p, cx, cy, 1, 0);
   cairo_move_to (p->cr, 0, -r);
@@ -146,7 +139,7 @@ sea_paint_submarine (SeaPaint *p, double cx, double cy, gboolean sunk)
   cairo_line_to (p->cr, -r, 0);
   cairo_close_path (p->cr);
   sea_paint_set_colour (p, SEA_COLOUR_HULL);
-  cairo_set_line_width (p->cr, sunk ? 0.03 : 0.075);
+  cairo_set_line_width (p->cr, 0.075);
   if (sunk)
     cairo_fill_preserve (p->cr);
   cairo_stroke (p->cr);

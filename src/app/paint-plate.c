@@ -101,7 +101,7 @@ sea_paint_plate (SeaPaint *p, const SeaPlate *plate)
       right -= sea_paint_line_width (p, &line) + 0.2 * h;
     }
   if (plate->chip)
-    right = paint_chip (p, plate, right - 0.17 * h, y) - 0.15 * h;
+    right = paint_chip (p, plate, right - 0.15 * h, y) - 0.15 * h;
   name.max_width = right - (b.x + 1.08 * h);
   if (name.max_width > 0)
     sea_paint_line (p, &name, b.x + 1.08 * h, y);

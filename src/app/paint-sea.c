@@ -305,13 +305,23 @@ paint_axes (SeaPaint *p, const SeaSeaLook *look)
         double y = column ? look->y - 0.585 * u : middle_y (p, look, i);
         SeaLine line = { text,     0.56 * u,       0.3 * u,        0.96 * u,
                          SEA_BOLD, SEA_COLOUR_INK, SEA_SIDE_MIDDLE };
-        SeaRect tile = { x - 0.4 * u, y - (column ? 0.38 : 0.385) * u, 0.8 * u,
-                         (column ? 0.7 : 0.77) * u };
+        double half, tall = (column ? 0.7 : 0.77) * u;
+        SeaRect tile;
 
         sea_axis_label (look->notation, look->view->width, look->view->height, column == 1, i,
                         text);
         if (text[0] == 0)
           continue;
+        /* Where letters are large for their cells, numbers stay clear of the frame. */
+        half = sea_paint_line_width (p, &line) / 2;
+        if (!column)
+          x = MIN (x, look->x - (FRAME + 0.06) * u - half);
+        half = MAX (0.4 * u, half + 0.12 * u);
+        tall = MAX (tall, sea_paint_line_size (p, &line) * 0.9);
+        tile.x = x - half;
+        tile.y = y - (column ? 0.55 * tall : 0.5 * tall);
+        tile.width = 2 * half;
+        tile.height = tall;
         if (!marked || (column ? last->cell.x : last->cell.y) != i)
           {
             sea_paint_line (p, &line, x, y);

@@ -78,10 +78,6 @@ sea_paint_paper (SeaPaint *p, double width, double height, double x, double y)
       cairo_move_to (p->cr, 0, floor (at) + 0.5);
       cairo_line_to (p->cr, width, floor (at) + 0.5);
     }
-  cairo_save (p->cr);
-  cairo_rectangle (p->cr, 0, 0, width, height);
-  cairo_clip_preserve (p->cr);
-  cairo_restore (p->cr);
   cairo_stroke (p->cr);
 }
 

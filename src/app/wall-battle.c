@@ -84,7 +84,7 @@ lay_single (const SeaWall *wall, SeaBattleLayout *l, int shown)
   double u = l->u, n = wall->state->view.width, m = wall->state->view.height;
   guint n_teams = MIN (wall->state->view.n_teams, SEA_MAX_TEAMS);
   double spare = wall->height - (m + 3.75 + (l->tall ? 1.9 : 0)) * u;
-  double gap = 0.28 * u, left, top, height;
+  double h = wall->height, gap = 0.28 * u, left, top, height;
 
   l->shown[0] = l->shown[1] = FALSE;
   l->shown[shown] = TRUE;
@@ -94,10 +94,10 @@ lay_single (const SeaWall *wall, SeaBattleLayout *l, int shown)
   l->strip.x = left;
   l->strip.y = l->sea_y - 1.16 * u;
   l->strip.width = wall->width - 0.49 * u - left;
-  l->strip.height = 1.85 * u;
+  l->strip.height = MAX (1.85 * u, h / 9.5);
   top = l->strip.y + l->strip.height + 0.36 * u;
   height = (l->sea_y + (m + 0.24) * u - top + gap) / MAX (n_teams, 1) - gap;
-  height = CLAMP (height, u, 2.6 * u);
+  height = CLAMP (height, u, MAX (2.6 * u, h / 7));
   for (guint i = 0; i < n_teams; i++)
     {
       SeaRect plate = { left, top + i * (height + gap), l->strip.width, height };
@@ -132,7 +132,9 @@ sea_wall_battle_layout (const SeaWall *wall, SeaBattleLayout *l)
   else
     lay_two_wide (wall, l);
   l->ships_y = l->sea_y + (m + 0.58) * l->u;
-  l->text_y = l->ships_y + (0.42 + 0.36 + 0.24) * l->u;
+  l->text_y = l->ships_y + (0.42 + 0.36 + 0.2) * l->u;
+  if (l->single)
+    l->text_y -= 0.06 * l->u;
   l->foot.y = l->text_y + 0.62 * l->u;
 }
 
@@ -214,7 +216,8 @@ paint_counts (SeaWall *wall, const SeaBattleLayout *l, guint index, int team)
   const SeaWallState *state = wall->state;
   const SeaViewSea *sea = &state->view.seas[index];
   double u = l->u, left = l->sea_x[index] - u, right = l->sea_x[index] + state->view.width * u;
-  SeaLine line = { NULL, 0.54 * u, 0, 0, SEA_HEAVY, sea_palette_get_team (team), SEA_SIDE_LEFT };
+  double size = (l->single ? 0.46 : 0.54) * u;
+  SeaLine line = { NULL, size, 0, 0, SEA_HEAVY, sea_palette_get_team (team), SEA_SIDE_LEFT };
   g_autofree char *afloat = NULL, *mines = NULL;
 
   if (!state->counts_public)
@@ -232,7 +235,7 @@ paint_counts (SeaWall *wall, const SeaBattleLayout *l, guint index, int team)
   line.colour = SEA_COLOUR_RED;
   line.side = SEA_SIDE_RIGHT;
   right -= sea_paint_line (&wall->p, &line, right, l->text_y);
-  sea_paint_mine (&wall->p, right - 0.48 * u, l->text_y, 0.86, FALSE, SEA_COLOUR_RED,
+  sea_paint_mine (&wall->p, right - 0.46 * u, l->text_y, 0.76, FALSE, SEA_COLOUR_RED,
                   SEA_COLOUR_PAPER);
 }
 
@@ -325,8 +328,8 @@ paint_plate (SeaWall *wall, const SeaBattleLayout *l, guint team)
                      .score2 = view->teams[team].score2,
                      .has_score = TRUE,
                      .active = sea_wall_get_shooter (wall->state) == (int) team && !view->over,
-                     .name_size = MIN (0.76 * l->u * (l->single ? 1.1 : 1), 0.5 * size),
-                     .score_size = MIN (0.74 * size, 1.6 * l->u) };
+                     .name_size = 0.4 * size,
+                     .score_size = MIN (0.74, l->single && l->tall ? 0.58 : 1) * size };
 
   plate.chip = plate.active && !(l->single && l->tall);
   if (l->single && !l->tall && view->n_teams > 2 && view->turn >= 0 &&
@@ -384,7 +387,12 @@ sea_wall_paint_seas (SeaWall *wall, const SeaBattleLayout *l, gboolean last_shot
   for (guint i = 0; i < view->n_seas && i < 2; i++)
     if (l->shown[i])
       {
-        paint_sea (wall, l, i, last_shot);
+        /* The card of a reply covers the other sea. */
+        gboolean covered = wall->state->page == SEA_WALL_REPLY && !l->single && view->last.any &&
+                           view->last.sea != i && wall->slid >= 1 && (wall->parts & SEA_PART_CARD);
+
+        if (!covered)
+          paint_sea (wall, l, i, last_shot);
         if (wall->parts & SEA_PART_STILL)
           paint_counts (wall, l, i, view->n_seas == 1 ? SEA_NOBODY : (int) i);
       }

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 #include "core/cell.h"
 
@@ -122,6 +123,30 @@ paint_go_on (SeaWall *wall, SeaRect column, double y)
   sea_paint_line (&wall->p, &does, middle, y + u);
 }
 
+/* A long reply, "Already shot: miss", stands in two rows. */
+static void
+paint_word (SeaWall *wall, const SeaLine *word, double middle, SeaRect box)
+{
+  const char *colon = strstr (word->text, ": ");
+  double y = box.y + box.height / 2, part = 0.24 * box.height;
+  SeaLine line = *word;
+
+  if (!colon || sea_paint_line_size (&wall->p, word) > 0.4 * box.height)
+    {
+      sea_paint_line (&wall->p, word, middle, y);
+      return;
+    }
+  for (int row = 0; row < 2; row++)
+    {
+      g_autofree char *text =
+          row ? g_strdup (colon + 2) : g_strndup (word->text, (gsize) (colon + 1 - word->text));
+
+      line.text = text;
+      line.size = 0.42 * box.height;
+      sea_paint_line (&wall->p, &line, middle, y + (row ? part : -part));
+    }
+}
+
 void
 sea_wall_paint_column (SeaWall *wall, const SeaBattleLayout *l)
 {
@@ -156,7 +181,7 @@ sea_wall_paint_column (SeaWall *wall, const SeaBattleLayout *l)
       if (text)
         {
           paint_box (wall, box, ground, framed);
-          sea_paint_line (&wall->p, &line, middle, box.y + box.height / 2);
+          paint_word (wall, &line, middle, box);
         }
       paint_go_on (wall, column, column.y + 8.1 * u * k);
     }
@@ -221,8 +246,9 @@ paint_single_strip (SeaWall *wall, const SeaBattleLayout *l)
   SeaColour ground, ink;
   g_autofree char *text = dup_box (state, &ground, &ink, &framed);
   g_autofree char *sentence = sea_wall_dup_go_on_sentence (state);
-  SeaLine word = { text, 1.32 * u, 0.54 * u, 0, SEA_HEAVY, ink, SEA_SIDE_RIGHT };
-  SeaLine foot = { sentence,      0.54 * u,  0.46 * u,
+  double size = MAX ((l->tall ? 1.2 : 1.32) * u, 0.64 * b.height);
+  SeaLine word = { text, size, 0.54 * u, 0, SEA_HEAVY, ink, SEA_SIDE_RIGHT };
+  SeaLine foot = { sentence,      0.46 * u,  0.4 * u,
                    l->foot.width, SEA_HEAVY, sea_palette_get_team (shooter),
                    SEA_SIDE_LEFT };
 
@@ -234,7 +260,7 @@ paint_single_strip (SeaWall *wall, const SeaBattleLayout *l)
 
       paint_box (wall, b, ground, framed);
       if (state->view.last.any && !typing)
-        x += sea_wall_paint_call (wall, x, y, MIN (1.24 * u, b.width / 6),
+        x += sea_wall_paint_call (wall, x, y, MIN (MAX (1.24 * u, 0.7 * b.height), b.width / 6),
                                   light ? SEA_COLOUR_INK : ink, light ? SEA_COLOUR_PAPER : ground,
                                   TRUE);
       word.max_width = b.x + b.width - 0.5 * u - x - 0.3 * u;

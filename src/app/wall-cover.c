@@ -62,7 +62,7 @@ paint_teams (SeaWall *wall)
                        SEA_HEAVY, sea_palette_get_team ((int) i), SEA_SIDE_MIDDLE };
 
       sea_paint_flag (p, flag, (int) i, sea_palette_get_team ((int) i));
-      sea_paint_line (p, &line, x, y + size * 1.25 + 0.95 * u);
+      sea_paint_line (p, &line, x, y + size * 1.25 + (n == 2 ? 1.3 : 0.95) * u);
     }
   return top + rows * down;
 }
@@ -73,7 +73,7 @@ sea_wall_paint_cover (SeaWall *wall)
   SeaPaint *p = &wall->p;
   gboolean teams = wall->state && wall->state->has_view && wall->state->view.n_teams > 0;
   SeaLine title = {
-    _ ("Math Sea Battle"), 0.98 * sea_wall_problem_u (wall), 0, 0, SEA_HEAVY, SEA_COLOUR_ONMARKER,
+    _ ("Math Sea Battle"), 1.02 * sea_wall_problem_u (wall), 0, 0, SEA_HEAVY, SEA_COLOUR_ONMARKER,
     SEA_SIDE_MIDDLE
   };
   double u, width, y;
@@ -93,7 +93,7 @@ sea_wall_paint_cover (SeaWall *wall)
   if (!teams)
     title.size = 1.45 * u;
   title.max_width = wall->width - 3 * u;
-  width = sea_paint_line_width (p, &title) + 1.6 * u;
+  width = sea_paint_line_width (p, &title) + 2.3 * u;
   box.x = (wall->width - width) / 2;
   box.y = y;
   box.width = width;

@@ -80,15 +80,13 @@ paint_worth (SeaWall *wall, const Card *card)
 {
   SeaPaint *p = &wall->p;
   SeaRect b = card->box;
-  double u = p->u, pad = 0.5 * u, height = 2.55 * u;
+  double u = p->u, pad = 0.5 * u, height;
   gboolean mine = wall->state->view.pending.problem == SEA_PROBLEM_MINE;
   g_autofree char *first = NULL, *second = NULL;
-  SeaLine one = { NULL,           mine ? 0.98 * u : 0.94 * u,
-                  0.5 * u,        b.width - 2 * pad - 0.6 * u,
-                  SEA_HEAVY,      SEA_COLOUR_ONMARKER,
-                  SEA_SIDE_MIDDLE };
+  SeaLine one = { NULL,      mine ? 1.1 * u : 0.94 * u, 0.5 * u,        b.width - 2 * pad - 0.6 * u,
+                  SEA_HEAVY, SEA_COLOUR_ONMARKER,       SEA_SIDE_MIDDLE };
   SeaLine two = { NULL,
-                  mine ? 0.88 * u : 0.8 * u,
+                  mine ? 0.9 * u : 0.8 * u,
                   0.5 * u,
                   b.width - 2 * pad - 0.6 * u,
                   mine ? SEA_HEAVY : SEA_BOLD,
@@ -98,8 +96,7 @@ paint_worth (SeaWall *wall, const Card *card)
   sea_wall_dup_card_lines (wall->state, &first, &second);
   if (!first && !second)
     return b.y + b.height;
-  if (!first || !second)
-    height = 1.7 * u;
+  height = !first || !second ? 1.7 * u : (mine ? 3.15 : 2.55) * u;
   {
     SeaRect strip = { b.x + pad, b.y + b.height - pad - height, b.width - 2 * pad, height };
     double middle = strip.x + strip.width / 2, y = strip.y + height / 2;
@@ -107,8 +104,8 @@ paint_worth (SeaWall *wall, const Card *card)
     sea_paint_fill_box (p, strip, 0.22 * u, SEA_COLOUR_MARKER);
     one.text = first;
     two.text = second;
-    sea_paint_line (p, &one, middle, second ? y - 0.5 * u : y);
-    sea_paint_line (p, &two, middle, first ? y + 0.6 * u : y);
+    sea_paint_line (p, &one, middle, second ? y - (mine ? 0.66 : 0.5) * u : y);
+    sea_paint_line (p, &two, middle, first ? y + (mine ? 0.7 : 0.6) * u : y);
     return strip.y;
   }
 }
@@ -118,7 +115,7 @@ static void
 paint_sunk_ship (SeaWall *wall, const Card *card, double y, guint decks)
 {
   SeaPaint own = wall->p, *p = &own;
-  double side = MIN (1.28 * wall->p.u, (card->box.width - 1.5 * wall->p.u) / decks);
+  double side = MIN (1.32 * wall->p.u, (card->box.width - 1.5 * wall->p.u) / decks);
   SeaRect box = { card->box.x + (card->box.width - side * decks) / 2, y - 0.52 * side, side * decks,
                   1.04 * side };
 
@@ -153,7 +150,7 @@ paint_word (SeaWall *wall, const Card *card, double top, double bottom)
 
   if (mine)
     {
-      double scale = MIN (3.4, b.width / u * 0.22), glyph = scale * 0.8 * u, width;
+      double scale = MIN (4.4, b.width / u * 0.28), glyph = scale * 0.8 * u, width;
 
       line.max_width = b.width - glyph - 2 * u;
       width = sea_paint_line_width (p, &line);
@@ -166,8 +163,8 @@ paint_word (SeaWall *wall, const Card *card, double top, double bottom)
     }
   if (ship)
     {
-      paint_sunk_ship (wall, card, bottom - (bottom - top) * 0.2, last->decks);
-      y = top + (bottom - top) * 0.34;
+      paint_sunk_ship (wall, card, bottom - (bottom - top) * 0.25, last->decks);
+      y = top + (bottom - top) * 0.3;
     }
   sea_paint_line (p, &line, middle, y);
 }

@@ -90,9 +90,9 @@ paint_tall_table (SeaWall *wall, SeaRect card)
   Source rows[MAX_SOURCES];
   guint n = get_sources (wall->state, rows);
   guint n_teams = MIN (wall->state->view.n_teams, SEA_MAX_TEAMS);
-  double u = p->u, pad = 0.32 * u, head = 1.55 * u, x0 = card.x + pad, width = card.width - 2 * pad;
-  double row = MIN (1.22 * u, (card.height - head - 0.3 * u) / (n + 0.4));
-  double column = MIN (1.53 * u, width * 0.5 / MAX (n_teams, 1));
+  double u = p->u, pad = 0.32 * u, head = 2 * u, x0 = card.x + pad, width = card.width - 2 * pad;
+  double row = MIN (1.6 * u, (card.height - head - 0.3 * u) / (n + 0.4));
+  double column = MIN (2.03 * u, width * 0.54 / MAX (n_teams, 1));
   double y = card.y + head;
 
   sea_paint_fill_box (p, card, 0.24 * u, SEA_COLOUR_CARD);
@@ -100,7 +100,7 @@ paint_tall_table (SeaWall *wall, SeaRect card)
   for (guint t = 0; t < n_teams; t++)
     {
       double middle = x0 + width - column * (n_teams - t - 0.5);
-      SeaRect flag = { middle - 0.48 * u, card.y + 0.42 * u, 0.96 * u, 0.77 * u };
+      SeaRect flag = { middle - 0.6 * u, card.y + 0.52 * u, 1.2 * u, 0.96 * u };
 
       sea_paint_flag (p, flag, (int) t, sea_palette_get_team ((int) t));
     }
@@ -124,7 +124,7 @@ paint_tall_table (SeaWall *wall, SeaRect card)
       sea_paint_line (p, &label, x0 + 0.08 * u, y + h / 2);
       for (guint t = 0; t < n_teams; t++)
         paint_points (wall, &rows[i], t, x0 + width - column * (n_teams - t - 0.5), y + h / 2,
-                      total ? 1.22 * u : 0.9 * u, column * 0.96);
+                      total ? 1.25 * u : 0.95 * u, column * 0.96);
       y += h;
     }
 }
@@ -210,7 +210,7 @@ paint_score_chip (SeaWall *wall, SeaRect head, gboolean tall)
 static char *
 dup_row (const char *text, guint row)
 {
-  glong length = g_utf8_strlen (text, -1), best = -1, i = 0;
+  glong length = g_utf8_strlen (text, -1), best = -1, nearest = 0, i = 0;
 
   for (const char *p = text; *p; p = g_utf8_next_char (p), i++)
     if (*p == ' ')
@@ -218,8 +218,11 @@ dup_row (const char *text, guint row)
         gboolean comma = p > text && p[-1] == ',';
         glong distance = ABS (i - length / 2) - (comma ? length / 5 : 0);
 
-        if (best < 0 || distance < ABS (best - length / 2))
-          best = i;
+        if (best < 0 || distance < nearest)
+          {
+            best = i;
+            nearest = distance;
+          }
       }
   if (best < 0)
     return g_strdup (row == 0 ? text : "");
@@ -272,7 +275,7 @@ paint_head (SeaWall *wall, SeaRect head, gboolean tall)
   right = paint_score_chip (wall, head, tall);
   title.max_width = right - 0.35 * u - x;
   line.max_width = (tall ? head.x + head.width - 0.4 * u : right - 0.35 * u) - x;
-  sea_paint_line (p, &title, x, head.y + (surprise ? 1.05 * u : head.height / 2));
+  sea_paint_line (p, &title, x, head.y + (surprise ? 1.0 * u : head.height / 2));
   if (!surprise)
     return;
   for (guint i = 0; i < 2; i++)
@@ -280,7 +283,7 @@ paint_head (SeaWall *wall, SeaRect head, gboolean tall)
       g_autofree char *row = dup_row (state->surprise, i);
 
       line.text = row;
-      sea_paint_line (p, &line, x, head.y + (2.05 + 0.75 * i) * u);
+      sea_paint_line (p, &line, x, head.y + (2.0 + 0.75 * i) * u);
     }
 }
 
@@ -371,7 +374,7 @@ paint_legend (SeaWall *wall, double x, double right, double y)
   const char *const words[] = { _ ("miss"),     C_ ("legend", "hit"), _ ("sunk"),
                                 _ ("survived"), _ ("mine, spent"),    _ ("mine, whole") };
   guint n = wall->state->has_mines ? 6 : 4;
-  double u = wall->p.u, side = 0.62 * u, need = 0, gap, size = 0.56 * u;
+  double u = wall->p.u, side = 0.76 * u, need = 0, gap, size = 0.56 * u;
 
   for (guint i = 0; i < n; i++)
     {
@@ -508,7 +511,7 @@ sea_wall_paint_score (SeaWall *wall)
   card.x = head.x;
   card.y = head.y + head.height + 0.4 * u;
   card.width = head.width;
-  card.height = MIN (wall->height - card.y - 0.5 * u, (wall->state->view.n_teams + 0.85) * 2.6 * u);
-  wall->p.u = u * MIN (1.5, card.width / 26 / u);
+  card.height = MIN (wall->height - card.y - 0.5 * u, (wall->state->view.n_teams + 0.85) * 3.9 * u);
+  wall->p.u = u * CLAMP (card.width / 17.5 / u, 1, 1.9);
   paint_wide_table (wall, card);
 }

@@ -347,7 +347,7 @@ static void
 paint_text (SeaWall *wall, const Sheet *s)
 {
   const SeaWallProblem *problem = wall->state->problem;
-  double u = wall->p.u, h, w = 0, fh = 0, fw = 0, y;
+  double u = wall->p.u, h, w = 0, fh = 0, fw = 0, total, y;
   gboolean opening = wall->state->page == SEA_WALL_OPENING;
   gboolean tall = wall->width / wall->height < 1.5;
   gboolean left = problem->picture != NULL || opening;
@@ -372,7 +372,10 @@ paint_text (SeaWall *wall, const Sheet *s)
   sea_math_layout_get_size (layout, &w, &h);
   if (!words[0])
     h = 0;
-  y = r.y + MAX (0, (r.height - h - fh - (fh > 0 && h > 0 ? 0.4 * u : 0)) / 2);
+  total = h + fh + (fh > 0 && h > 0 ? 0.4 * u : 0);
+  /* In the middle of the sheet, but under the number and over the choices. */
+  y = s->area.y + (r.y + r.height - s->area.y - total) / 2;
+  y = MAX (r.y, y);
   if (!left && sea_math_layout_get_n_lines (layout) > 2)
     left = TRUE;
   if (!left && w <= r.width)

@@ -56,6 +56,31 @@ new_paper_context (void)
   return context;
 }
 
+/* A Russian word of one letter does not end a line: "у восьмиугольника". */
+static char *
+dup_tied (const char *text)
+{
+  GString *tied = g_string_new (NULL);
+  gunichar before = ' ';
+
+  for (const char *p = text; *p; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+      const char *next = g_utf8_next_char (p);
+
+      g_string_append_unichar (tied, c);
+      if (c >= 0x400 && c <= 0x4FF && (before == ' ' || before == 0xA0) && next[0] == ' ' &&
+          next[1] != ' ' && next[1] != 0)
+        {
+          g_string_append_unichar (tied, 0xA0);
+          p = next;
+          c = 0xA0;
+        }
+      before = c;
+    }
+  return g_string_free (tied, FALSE);
+}
+
 static PangoLayout *
 new_block (PangoContext *context,
            const char *paragraph,
@@ -63,7 +88,8 @@ new_block (PangoContext *context,
            PangoWrapMode wrap)
 {
   g_autoptr (GPtrArray) runs = sea_runs_split (paragraph);
-  g_autofree char *text = sea_runs_dup_text (runs);
+  g_autofree char *plain = sea_runs_dup_text (runs);
+  g_autofree char *text = dup_tied (plain);
   PangoLayout *layout = pango_layout_new (context);
   PangoFontDescription *font = pango_font_description_new ();
   const SeaRun *first = runs->len > 0 ? runs->pdata[0] : NULL;
