@@ -91,9 +91,10 @@ sea_placer_measure (SeaPlacer *placer)
           cover (placer, lie, 0, &board);
           /* of a shape without listed forms only what every set of cells has: the sum A + B has at
            * least |A| + |B| - 1 cells */
-          lie->area = (uint8_t) (listed              ? board_count (&board, SEA_BOARD_WORDS)
-                                 : all == SPREAD_ALL ? type->decks + 3U
-                                                     : type->decks + (all == SPREAD_SIDES));
+          lie->area =
+              (uint8_t) (listed              ? board_count (&board, SEA_BOARD_WORDS)
+                         : all == SPREAD_ALL ? type->decks + 3U
+                                             : type->decks + (all == SPREAD_SIDES ? 1U : 0U));
           if (lie->area < type->area)
             type->area = lie->area;
         }

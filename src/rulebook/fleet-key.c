@@ -1,0 +1,194 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rulebook-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define GROUP "fleet"
+
+/* clang-format off */
+#define X(name, word) word,
+static const char *const shapes[] = { SEA_SHAPE_LIST (X) };
+#undef X
+
+/* Classes whose names are known: the id of files, the number of decks that an override gives this id
+ * (0: none), the name. */
+static const struct { const char *id; guint decks; const char *label; } classes[] = {
+  { "battleship", 4, N_ ("battleship") },
+  { "cruiser", 3, N_ ("cruiser") },
+  { "destroyer", 2, N_ ("destroyer") },
+  { "boat", 1, N_ ("boat") },
+  { "carrier", 0, N_ ("aircraft carrier") },
+  { "dutchman", 0, N_ ("Flying Dutchman") },
+};
+/* clang-format on */
+
+gboolean
+sea_read_number (const char *text, guint least, guint most, guint *number)
+{
+  guint n = 0;
+
+  if (*text == '\0' || (text[0] == '0' && text[1] != '\0'))
+    return FALSE;
+  for (; *text != '\0'; text++)
+    {
+      if (!g_ascii_isdigit (*text) || n > most)
+        return FALSE;
+      n = n * 10 + (guint) (*text - '0');
+    }
+  if (n < least || n > most)
+    return FALSE;
+  *number = n;
+  return TRUE;
+}
+
+/* Reads DECKS SHAPE COUNT; the reason when it cannot be read. */
+static char *
+read_class (char *const *words, SeaClass *klass)
+{
+  guint decks, count, shape = 0;
+
+  if (g_strv_length ((char **) words) != 3)
+    return g_strdup (_ ("a class is given as decks, shape and count"));
+  if (!sea_read_number (words[0], 1, SEA_MAX_DECKS, &decks))
+    return g_strdup_printf (_ ("“%s” is no number of decks from 1 to %d"), words[0], SEA_MAX_DECKS);
+  while (shape < G_N_ELEMENTS (shapes) && strcmp (shapes[shape], words[1]) != 0)
+    shape++;
+  if (shape == G_N_ELEMENTS (shapes))
+    return g_strdup_printf (_ ("there is no shape “%s”"), words[1]);
+  if (!sea_read_number (words[2], 0, 99, &count))
+    return g_strdup_printf (_ ("“%s” is no count from 0 to 99"), words[2]);
+  klass->decks = (uint8_t) decks;
+  klass->shape = (uint8_t) shape;
+  klass->count = (uint8_t) count;
+  return NULL;
+}
+
+static gboolean
+has_class (const SeaRules *rules, const char *name)
+{
+  for (guint i = 0; i < rules->n_classes; i++)
+    if (strcmp (rules->classes[i].name, name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Puts @klass among those of @rules, larger ones first, equal ones in the order of the text. */
+static void
+insert_class (SeaRules *rules, const SeaClass *klass)
+{
+  guint at = rules->n_classes++;
+
+  for (; at > 0 && rules->classes[at - 1].decks < klass->decks; at--)
+    rules->classes[at] = rules->classes[at - 1];
+  rules->classes[at] = *klass;
+}
+
+static void
+clear_classes (SeaRules *rules)
+{
+  memset (rules->classes, 0, sizeof rules->classes);
+  rules->n_classes = 0;
+}
+
+/* The id that a class of an override gets. */
+static void
+name_class (const SeaRules *rules, SeaClass *klass)
+{
+  g_autofree char *number = g_strdup_printf ("%u", klass->decks);
+  const char *name = number;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (classes); i++)
+    if (classes[i].decks == klass->decks)
+      name = classes[i].id;
+  g_strlcpy (klass->name, name, sizeof klass->name);
+  for (guint i = 2; has_class (rules, klass->name); i++)
+    g_snprintf (klass->name, sizeof klass->name, "%s-%u", name, i);
+}
+
+char *
+sea_fleet_key_read (const char *value, SeaRules *rules)
+{
+  g_auto (GStrv) items = g_strsplit (value, ",", -1);
+  SeaRules result = *rules;
+
+  clear_classes (&result);
+  for (guint i = 0; items[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (g_strstrip (items[i]), ":", -1);
+      SeaClass klass = { 0 };
+      char *why = read_class (words, &klass);
+
+      if (why != NULL)
+        return why;
+      if (result.n_classes == SEA_MAX_CLASSES)
+        return g_strdup_printf (_ ("there are more than %d classes"), SEA_MAX_CLASSES);
+      name_class (&result, &klass);
+      insert_class (&result, &klass);
+    }
+  *rules = result;
+  return NULL;
+}
+
+char *
+sea_fleet_group_read (GKeyFile *file, SeaRules *rules, char **name)
+{
+  g_auto (GStrv) keys = g_key_file_get_keys (file, GROUP, NULL, NULL);
+  SeaRules result = *rules;
+
+  clear_classes (&result);
+  for (guint i = 0; keys != NULL && keys[i] != NULL; i++)
+    {
+      g_autofree char *value = g_key_file_get_string (file, GROUP, keys[i], NULL);
+      g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+      g_auto (GStrv) parts = g_strsplit_set (value != NULL ? value : "", " \t", -1);
+      g_auto (GStrv) words = NULL;
+      SeaClass klass = { 0 };
+      char *why;
+
+      for (guint k = 0; parts[k] != NULL; k++)
+        if (*parts[k] != '\0')
+          g_strv_builder_add (builder, parts[k]);
+      words = g_strv_builder_end (builder);
+      why = read_class (words, &klass);
+      if (why == NULL && strlen (keys[i]) >= sizeof klass.name)
+        why = g_strdup_printf (_ ("the name is longer than %d bytes"), SEA_CLASS_NAME - 1);
+      if (why == NULL && result.n_classes == SEA_MAX_CLASSES)
+        why = g_strdup_printf (_ ("there are more than %d classes"), SEA_MAX_CLASSES);
+      if (why != NULL)
+        {
+          *name = g_strdup (keys[i]);
+          return why;
+        }
+      g_strlcpy (klass.name, keys[i], sizeof klass.name);
+      insert_class (&result, &klass);
+    }
+  *rules = result;
+  return NULL;
+}
+
+void
+sea_fleet_group_write (const SeaRules *rules, GKeyFile *file)
+{
+  for (guint i = 0; i < rules->n_classes; i++)
+    {
+      const SeaClass *klass = &rules->classes[i];
+      g_autofree char *value =
+          g_strdup_printf ("%u %s %u", klass->decks, shapes[klass->shape], klass->count);
+
+      g_key_file_set_string (file, GROUP, klass->name, value);
+    }
+}
+
+char *
+sea_class_dup_label (const SeaClass *klass)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (classes); i++)
+    if (strcmp (classes[i].id, klass->name) == 0)
+      return g_strdup (_ (classes[i].label));
+  if (g_ascii_isdigit (klass->name[0]))
+    /* Translators: %u is a number of decks, from 5 on; the name of a ship that has no better one */
+    return g_strdup_printf (_ ("%u-decker"), klass->decks);
+  return g_strdup (klass->name);
+}
