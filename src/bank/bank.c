@@ -55,9 +55,13 @@ sea_txn_commit (Txn *txn, const char *doing, GError **error)
 void
 sea_txn_clear (Txn *txn)
 {
-  /* SQLite itself has rolled back after some errors. */
-  if (txn->bank != NULL && !sqlite3_get_autocommit (txn->bank->db))
-    sqlite3_exec (txn->bank->db, "ROLLBACK", NULL, NULL, NULL);
+  if (txn->bank == NULL)
+    return;
+  /* SQLite itself has rolled back after some errors; with FTS5 it may then keep an old state of
+   * the file in view until another transaction ends. */
+  if (sqlite3_get_autocommit (txn->bank->db))
+    sqlite3_exec (txn->bank->db, "BEGIN", NULL, NULL, NULL);
+  sqlite3_exec (txn->bank->db, "ROLLBACK", NULL, NULL, NULL);
   txn->bank = NULL;
 }
 

@@ -223,7 +223,9 @@ find_card (SeaDeck *deck, SeaRole role, int worth, Card *found, GError **error)
   for (;;)
     {
       card = choose_card (deck, pool);
-      if (pool->complete || (card != NULL && card->met == 0 && card->met_near == 0))
+      /* A part of a window would favour what stands at the end of the order. */
+      if (pool->complete || (pool->cards->len >= FIRST_WINDOW && card != NULL && card->met == 0 &&
+                             card->met_near == 0))
         break;
       if (!read_window (deck, pool, role, worth, error))
         return FALSE;

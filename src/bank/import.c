@@ -300,6 +300,8 @@ take_in (Run *run, SeaQuestion *question, SeaBankImport *result, GError **error)
     }
   if (!look_up (run->bank, SEA_STATEMENT_PROBLEM_BY_UID, uid, &id, &kept, error))
     return FALSE;
+  /* A uid made of the hash says no more than the hash. */
+  kept = kept || (id > 0 && (question->uid == NULL || *question->uid == '\0'));
   if (id > 0 && !kept)
     {
       g_autoptr (SeaQuestion) stored = sea_bank_get (run->bank, id, error);

@@ -25,32 +25,6 @@ opening (void)
 
 /* ---- the connection ---- */
 
-sqlite3 *
-sea_bank_open_db (const char *name, int flags, GError **error)
-{
-  sqlite3 *db = NULL;
-
-  if (sqlite3_open_v2 (name, &db, flags | SQLITE_OPEN_URI | SQLITE_OPEN_EXRESCODE, NULL) !=
-          SQLITE_OK ||
-      sea_search_register (db) != SQLITE_OK)
-    {
-      sea_bank_set_sql_error (error, db, opening ());
-      sqlite3_close (db);
-      return NULL;
-    }
-  sqlite3_busy_timeout (db, SEA_BANK_BUSY_MS);
-  /* Temporary tables in memory: a full temporary folder then stops nothing. */
-  if (!sea_bank_exec (db,
-                      "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA temp_store = "
-                      "MEMORY; PRAGMA cell_size_check = ON; PRAGMA journal_size_limit = 4194304",
-                      opening (), error))
-    {
-      sqlite3_close (db);
-      return NULL;
-    }
-  return db;
-}
-
 /* The URI of a file name: SQLite would take '?', '#' and '%' in it for its own. */
 static char *
 dup_uri (const char *path, const char *query)
@@ -98,25 +72,54 @@ leave_wal (sqlite3 *db)
   return done && try_read (db) == SQLITE_OK;
 }
 
-static sqlite3 *
-open_readable (const char *name, int flags, GError **error)
+static gboolean
+make_readable (sqlite3 *db, int flags)
 {
-  sqlite3 *db = sea_bank_open_db (name, flags, error);
-
-  if (db == NULL)
-    return NULL;
-  /* What turns out to be another's shall not get its WAL folded in on closing. */
-  sqlite3_db_config (db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
-
   int code = try_read (db);
 
-  if (code == SQLITE_OK || (has_no_shared_memory (code) && (flags & SQLITE_OPEN_READWRITE) &&
-                            leave_wal (db) && try_read (db) == SQLITE_OK))
-    return db;
-  try_read (db);
-  sea_bank_set_sql_error (error, db, opening ());
-  sqlite3_close (db);
-  return NULL;
+  if (code == SQLITE_OK)
+    return TRUE;
+  if (has_no_shared_memory (code) && (flags & SQLITE_OPEN_READWRITE) != 0 && leave_wal (db))
+    return TRUE;
+  /* for the message */
+  return try_read (db) == SQLITE_OK;
+}
+
+/* What turns out to be another's shall not get its WAL folded in on closing; a bank shall. */
+static void
+fold_wal_on_close (sqlite3 *db, gboolean fold)
+{
+  sqlite3_db_config (db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, fold ? 0 : 1, NULL);
+}
+
+sqlite3 *
+sea_bank_open_db (const char *name, int flags, GError **error)
+{
+  sqlite3 *db = NULL;
+  gboolean opened = sqlite3_open_v2 (name, &db, flags | SQLITE_OPEN_URI | SQLITE_OPEN_EXRESCODE,
+                                     NULL) == SQLITE_OK;
+
+  if (opened)
+    {
+      fold_wal_on_close (db, FALSE);
+      sqlite3_busy_timeout (db, SEA_BANK_BUSY_MS);
+    }
+  if (!opened || sea_search_register (db) != SQLITE_OK || !make_readable (db, flags))
+    {
+      sea_bank_set_sql_error (error, db, opening ());
+      sqlite3_close (db);
+      return NULL;
+    }
+  /* Temporary tables in memory: a full temporary folder then stops nothing. */
+  if (!sea_bank_exec (db,
+                      "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA temp_store = "
+                      "MEMORY; PRAGMA cell_size_check = ON; PRAGMA journal_size_limit = 4194304",
+                      opening (), error))
+    {
+      sqlite3_close (db);
+      return NULL;
+    }
+  return db;
 }
 
 /* ---- versions ---- */
@@ -243,7 +246,7 @@ open_read_only (SeaBank *bank, GError **error)
   /* Without a WAL the file is all there is, and nothing need be made beside it. */
   bank->name =
       dup_uri (bank->path, has_content (bank->path, "-wal") ? "?mode=ro" : "?mode=ro&immutable=1");
-  bank->db = open_readable (bank->name, SQLITE_OPEN_READONLY, error);
+  bank->db = sea_bank_open_db (bank->name, SQLITE_OPEN_READONLY, error);
   return bank->db != NULL;
 }
 
@@ -278,7 +281,7 @@ create (SeaBank *bank, const char *const *migrations, guint n, GError **error)
 {
   guint version = 0;
 
-  bank->db = open_readable (bank->name, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
+  bank->db = sea_bank_open_db (bank->name, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
   /* Another program may have made it meanwhile. */
   return bank->db != NULL &&
          (sea_bank_pragma (bank->db, "page_count") == 0 ||
@@ -298,7 +301,7 @@ open_existing (SeaBank *bank, const char *const *migrations, guint n, GError **e
     }
   else
     {
-      bank->db = open_readable (bank->name, SQLITE_OPEN_READWRITE, error);
+      bank->db = sea_bank_open_db (bank->name, SQLITE_OPEN_READWRITE, error);
       if (bank->db == NULL)
         return FALSE;
       bank->read_only = sqlite3_db_readonly (bank->db, "main") == 1;
@@ -372,7 +375,7 @@ sea_bank_open_with (const char *path, const char *const *migrations, guint n, GE
     return NULL;
   if (!sea_bank_exec (bank->db, SEA_SQL_INCOMING, opening (), error))
     return NULL;
-  sqlite3_db_config (bank->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
+  fold_wal_on_close (bank->db, TRUE);
   start_daily (bank, use_wal (bank));
   return g_steal_pointer (&bank);
 }
@@ -388,6 +391,10 @@ sea_bank_open (const char *path, GError **error)
 sqlite3 *
 sea_bank_connect (SeaBank *bank, GError **error)
 {
-  return sea_bank_open_db (bank->name,
-                           bank->read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE, error);
+  sqlite3 *db = sea_bank_open_db (
+      bank->name, bank->read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE, error);
+
+  if (db != NULL)
+    fold_wal_on_close (db, TRUE);
+  return db;
 }

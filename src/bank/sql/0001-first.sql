@@ -43,7 +43,8 @@ CREATE TABLE problem (
 CREATE INDEX problem_hash ON problem (hash);
 CREATE INDEX problem_twin ON problem (twin) WHERE twin IS NOT NULL;
 -- Decks and counts read this index only.
-CREATE INDEX problem_deck ON problem (role, worth, mix, lang, grade, topic, pack, family, twin) WHERE deleted IS NULL;
+CREATE INDEX problem_deck ON problem (role, worth, mix, lang, grade, topic, pack, family, twin, deleted)
+  WHERE deleted IS NULL;
 CREATE INDEX problem_pack ON problem (pack) WHERE pack IS NOT NULL;
 
 -- Accepted answers, or choices.
