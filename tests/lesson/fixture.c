@@ -71,26 +71,36 @@ fixture_set_up (void **state)
   return 0;
 }
 
+static void
+clear_folder (const char *path)
+{
+  GDir *folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *inner = g_build_filename (path, name, NULL);
+
+      if (g_file_test (inner, G_FILE_TEST_IS_DIR))
+        clear_folder (inner);
+      else
+        g_remove (inner);
+    }
+  g_clear_pointer (&folder, g_dir_close);
+  g_rmdir (path);
+}
+
 int
 fixture_tear_down (void **state)
 {
   Fixture *f = *state;
-  g_autoptr (GDir) folder = NULL;
-  const char *name;
 
   g_clear_object (&f->lesson);
   g_clear_pointer (&f->bank, sea_bank_close);
   g_clear_pointer (&f->book, sea_rulebook_free);
   g_main_loop_unref (f->loop);
   g_clear_error (&f->error);
-  folder = g_dir_open (f->folder, 0, NULL);
-  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (f->folder, name, NULL);
-
-      g_remove (path);
-    }
-  g_rmdir (f->folder);
+  clear_folder (f->folder);
   g_free (f->folder);
   g_free (f->path);
   g_free (f->events);
