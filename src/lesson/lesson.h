@@ -176,6 +176,13 @@ GPtrArray *sea_lesson_get_problems (SeaLesson *lesson);
 gboolean sea_lesson_another_problem (SeaLesson *lesson, GError **error);
 /** sea_lesson_flag_problem: marks the pending problem as faulty in the bank; the lesson goes on */
 gboolean sea_lesson_flag_problem (SeaLesson *lesson, const char *note, GError **error);
+/**
+ * sea_lesson_new_deck:
+ *
+ * Returns: (transfer full): a deck as the lesson's own, with all that was shown marked in it:
+ * dealing from it looks ahead and marks nothing
+ */
+SeaDeck *sea_lesson_new_deck (SeaLesson *lesson);
 /** sea_lesson_set_pupil: who answers; "" = the team */
 gboolean sea_lesson_set_pupil (SeaLesson *lesson, const char *name, GError **error);
 

@@ -277,3 +277,23 @@ sea_lesson_set_pupil (SeaLesson *lesson, const char *name, GError **error)
   g_signal_emit (lesson, sea_lesson_signals[SEA_LESSON_CHANGED], 0, NULL, NULL);
   return TRUE;
 }
+
+SeaDeck *
+sea_lesson_new_deck (SeaLesson *lesson)
+{
+  g_auto (SeaOwnFilter) own = { .words = NULL };
+  SeaDeck *deck;
+
+  g_return_val_if_fail (SEA_IS_LESSON (lesson), NULL);
+  /* A text that cannot be read was refused when the lesson was loaded. */
+  (void) sea_filter_from_text (lesson->row->filter, &own);
+  deck = sea_deck_new (lesson->bank, &own.filter, lesson->row->class_id, own.seed);
+  for (guint i = 0; i < lesson->history->problems->len; i++)
+    {
+      const SeaAsked *asked = g_ptr_array_index (lesson->history->problems, i);
+
+      if (asked->p.question->id != 0)
+        sea_deck_mark (deck, asked->p.question->id);
+    }
+  return deck;
+}
