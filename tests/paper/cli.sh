@@ -1,0 +1,65 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# cli.sh MSB: what `msb paper` prints, writes and answers to wrong use.
+msb=$1
+place=$(mktemp -d) || exit 2
+trap 'rm -rf "$place"' EXIT
+export XDG_DATA_HOME="$place/data" HOME="$place" LC_ALL=C.UTF-8 LANGUAGE=en
+cd "$place" || exit 2
+command -v pdftotext >/dev/null || exit 77
+status=0
+fail () { echo "FAILED: $*"; status=1; }
+# expect CODE WORDS…: the exit code of msb with these words
+expect () {
+  want=$1; shift
+  "$msb" "$@" >out 2>err; got=$?
+  [ "$got" = "$want" ] || { fail "msb $*: exit $got, not $want"; cat err; }
+}
+# says FILE TEXT
+says () { pdftotext -layout "$1" - | grep -qF "$2" || fail "$1 does not say “$2”"; }
+
+expect 2 paper
+expect 2 paper cards -o x.pdf
+expect 2 paper fleets --rules math-45
+expect 2 paper fleets --rules math-45 --lesson 1 -o x.pdf
+expect 2 paper fleets --seed 3 -o x.pdf
+expect 2 paper fleets --rules math-45 --seed -3 -o x.pdf
+expect 2 paper fleets --rules no-such-rules -o x.pdf
+expect 3 paper jury -o x.pdf
+expect 3 --bank "$place/none.db" paper jury --rules math-45 -o x.pdf
+expect 3 paper fleets --rules math-45 -o "$place/no/x.pdf"
+grep -q 'x.pdf' err || fail 'the file that cannot be written is not named'
+[ ! -e x.pdf ] || fail 'a refused call has written something'
+
+expect 0 paper fleets --rules math-45 --seed 7 -o fleets.pdf
+says fleets.pdf 'Team “A”'
+says fleets.pdf 'Team “B”'
+expect 0 paper fleets --rules 'math-45 mines=1 width=9' --seed 7 -o other.pdf
+expect 0 paper jury --rules math-45 --seed 7 -o jury.pdf
+says jury.pdf 'Jury sheet'
+says jury.pdf 'Problems worth 4 points'
+says jury.pdf 'Answer:'
+expect 0 paper fleets --rules math-45 --seed 7 -o -
+cmp -s -n 5 out fleets.pdf || fail 'no PDF on standard output'
+[ ! -e "$XDG_DATA_HOME/math-sea-battle/bank.db" ] || fail 'a trial has made a bank'
+
+cat >game <<'GAME'
+rules math-45
+seed 3
+teams "Sine" "Tangent"
+fleet A random
+fleet B random
+judge A right
+GAME
+expect 0 --bank bank.db bank import "${SEA_QUESTIONS:-/nonexistent}"/en/first-lesson.gift
+expect 0 --bank bank.db lesson play game
+expect 0 --bank bank.db paper jury -o lesson.pdf
+says lesson.pdf 'Team “Sine”'
+says lesson.pdf 'Problem 1'
+expect 0 --bank bank.db paper fleets --lesson 1 -o slips.pdf
+says slips.pdf 'Team “Tangent”'
+expect 3 --bank bank.db paper fleets --lesson 99 -o x.pdf
+[ ! -e x.pdf ] || fail 'a lesson that is not there has given a sheet'
+exit $status
