@@ -83,7 +83,7 @@ read_reason (SeaGame *game, const SeaWord *word)
 static SeaStatus
 read_sea (SeaGame *game, const SeaWord *word, unsigned *sea)
 {
-  int team;
+  int team = 0;
   SeaStatus status;
 
   if (sea_word_is (word, "H"))
@@ -168,7 +168,7 @@ apply_fleet (SeaGame *game, const SeaWords *words)
   SeaState *s = game->s;
   SeaFleet fleet = { 0 };
   const SeaWord *what = &words->w[2];
-  unsigned sea;
+  unsigned sea = 0;
   SeaStatus status = read_sea (game, &words->w[1], &sea);
 
   if (status != SEA_OK)
@@ -197,7 +197,7 @@ apply_fleet (SeaGame *game, const SeaWords *words)
 static SeaStatus
 apply_first (SeaGame *game, const SeaWords *words)
 {
-  int team;
+  int team = 0;
   SeaStatus status;
 
   if (sea_word_is (&words->w[1], "lot"))
@@ -213,7 +213,7 @@ apply_first (SeaGame *game, const SeaWords *words)
 static SeaStatus
 apply_fire (SeaGame *game, const SeaWords *words)
 {
-  int team;
+  int team = 0;
   SeaCell cell;
   const SeaWaters *waters;
   unsigned at;
@@ -271,7 +271,7 @@ apply_tell (SeaGame *game, const SeaWords *words)
   SeaEvent *event;
   SeaCell cell;
   unsigned at;
-  int team;
+  int team = 0;
   SeaStatus status = read_team (game, &words->w[1], &team);
 
   if (status == SEA_OK)
@@ -318,7 +318,7 @@ apply_relocate (SeaGame *game, const SeaWords *words)
   SeaPending *p = sea_pending_front (game->s);
   SeaFleet fleet = { 0 };
   SeaRules rules;
-  int team;
+  int team = 0;
   bool stays = sea_word_is (&words->w[2], "stay");
   SeaStatus status = read_team (game, &words->w[1], &team);
 
@@ -344,7 +344,7 @@ apply_relocate (SeaGame *game, const SeaWords *words)
 static SeaStatus
 apply_score (SeaGame *game, const SeaWords *words)
 {
-  int team, points2, total;
+  int team = 0, points2 = 0, total;
   SeaStatus status = read_team (game, &words->w[1], &team);
 
   if (status != SEA_OK)
@@ -384,7 +384,7 @@ fault_after_end (SeaGame *game, int team)
 static SeaStatus
 apply_fault (SeaGame *game, const SeaWords *words)
 {
-  int team;
+  int team = 0;
   SeaStatus status = read_team (game, &words->w[1], &team);
 
   if (status == SEA_OK)
@@ -403,7 +403,7 @@ apply_fault (SeaGame *game, const SeaWords *words)
 static SeaStatus
 apply_concede (SeaGame *game, const SeaWords *words)
 {
-  int team;
+  int team = 0;
   SeaStatus status = read_team (game, &words->w[1], &team);
 
   if (status != SEA_OK)
