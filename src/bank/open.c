@@ -79,10 +79,10 @@ make_readable (sqlite3 *db, int flags)
 
   if (code == SQLITE_OK)
     return TRUE;
-  if (has_no_shared_memory (code) && (flags & SQLITE_OPEN_READWRITE) != 0 && leave_wal (db))
-    return TRUE;
-  /* for the message */
-  return try_read (db) == SQLITE_OK;
+  if (!has_no_shared_memory (code) || (flags & SQLITE_OPEN_READWRITE) == 0)
+    return FALSE;
+  /* once more, for the message */
+  return leave_wal (db) || try_read (db) == SQLITE_OK;
 }
 
 /* What turns out to be another's shall not get its WAL folded in on closing; a bank shall. */
