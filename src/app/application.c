@@ -1,0 +1,414 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "app/application.h"
+
+#include "app/help-window.h"
+#include "app/lesson-page.h"
+#include "app/preferences-window.h"
+#include "app/projector-window.h"
+#include "app/sea-compat.h"
+#include "app/sea-resources.h"
+
+#include <glib-unix.h>
+#include <glib/gi18n-lib.h>
+#include <signal.h>
+
+struct _SeaApplication
+{
+  AdwApplication parent_instance;
+  SeaSettings *settings;
+  SeaLessonModel *model;
+  char *bank_path;
+  GtkWindow *teacher; /* weak */
+  GtkWindow *wall;    /* weak */
+  guint term_source, int_source;
+};
+
+G_DEFINE_FINAL_TYPE (SeaApplication, sea_application, ADW_TYPE_APPLICATION)
+
+/* ---- secrets ---- */
+
+/* Nothing secret on a screen that the class sees. */
+static void
+update_secrets (SeaApplication *self)
+{
+  GtkWidget *page;
+
+  if (self->teacher == NULL)
+    return;
+  page = sea_teacher_window_find_page (SEA_TEACHER_WINDOW (self->teacher), "lesson");
+  if (page == NULL)
+    return;
+  if (self->wall != NULL &&
+      sea_projector_window_hides_teacher (SEA_PROJECTOR_WINDOW (self->wall), self->teacher))
+    sea_lesson_page_set_secrets (SEA_LESSON_PAGE (page), FALSE,
+                                 _ ("The class sees this screen: nothing secret is shown here. Use "
+                                    "the printed jury sheet."));
+  else if (self->wall != NULL &&
+           sea_projector_window_shares_monitor (SEA_PROJECTOR_WINDOW (self->wall), self->teacher))
+    sea_lesson_page_set_secrets (
+        SEA_LESSON_PAGE (page), TRUE,
+        _ ("Fleets and key, as long as they are held. Wall and desk are on "
+           "one screen: if the class sees it, do not uncover them."));
+  else
+    sea_lesson_page_set_secrets (SEA_LESSON_PAGE (page), TRUE, NULL);
+}
+
+/* ---- the wall ---- */
+
+static void
+show_wall (SeaApplication *self)
+{
+  if (self->wall == NULL)
+    return;
+  sea_projector_window_set_state (SEA_PROJECTOR_WINDOW (self->wall),
+                                  sea_lesson_model_get_wall (self->model));
+}
+
+static void
+open_wall (SeaApplication *self)
+{
+  gboolean fresh = self->wall == NULL;
+
+  if (self->teacher == NULL)
+    return;
+  if (fresh)
+    {
+      GtkWidget *wall = sea_projector_window_new (GTK_APPLICATION (self), self->settings);
+
+      g_set_weak_pointer (&self->wall, GTK_WINDOW (wall));
+      gtk_widget_insert_action_group (wall, "wall",
+                                      sea_lesson_model_get_wall_actions (self->model));
+      gtk_widget_insert_action_group (wall, "lesson",
+                                      sea_lesson_model_get_lesson_actions (self->model));
+      g_signal_connect_object (wall, "placed", G_CALLBACK (update_secrets), self,
+                               G_CONNECT_SWAPPED);
+    }
+  show_wall (self);
+  sea_projector_window_place (SEA_PROJECTOR_WINDOW (self->wall), self->teacher);
+  /* The teacher goes on typing in his own window. */
+  if (fresh && !gtk_window_is_fullscreen (self->teacher))
+    gtk_window_present (self->teacher);
+  update_secrets (self);
+}
+
+static void
+open_wall_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  open_wall (data);
+}
+
+static void
+fullscreen_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SeaApplication *self = data;
+
+  (void) action;
+  (void) parameter;
+  if (self->wall == NULL)
+    {
+      open_wall (self);
+      return;
+    }
+  if (gtk_window_is_fullscreen (self->wall))
+    gtk_window_unfullscreen (self->wall);
+  else
+    gtk_window_fullscreen (self->wall);
+}
+
+static void
+swap_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SeaApplication *self = data;
+
+  (void) action;
+  (void) parameter;
+  if (self->wall != NULL)
+    sea_projector_window_swap (SEA_PROJECTOR_WINDOW (self->wall), self->teacher);
+}
+
+static void
+lesson_cb (SeaApplication *self)
+{
+  if (sea_lesson_model_is_active (self->model) && self->wall == NULL)
+    open_wall (self);
+  update_secrets (self);
+}
+
+/* ---- actions of the process ---- */
+
+static void
+new_lesson_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SeaApplication *self = data;
+
+  (void) action;
+  (void) parameter;
+  if (self->teacher == NULL)
+    return;
+  if (!sea_lesson_model_can_write (self->model))
+    {
+      if (sea_lesson_model_get_bank_error (self->model) != NULL)
+        sea_teacher_window_toast (SEA_TEACHER_WINDOW (self->teacher),
+                                  _ ("There is no bank that could be written."));
+      return;
+    }
+  sea_lesson_model_set_active (self->model, FALSE);
+  sea_teacher_window_show (SEA_TEACHER_WINDOW (self->teacher), "setup");
+}
+
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  g_application_quit (G_APPLICATION (data));
+}
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  sea_compat_show_about (gtk_application_get_active_window (GTK_APPLICATION (data)));
+}
+
+static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SeaApplication *self = data;
+  GtkWidget *window = sea_preferences_window_new (self->settings);
+
+  (void) action;
+  (void) parameter;
+  gtk_window_set_transient_for (GTK_WINDOW (window), self->teacher);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SeaApplication *self = data;
+  g_autoptr (GtkBuilder) builder =
+      gtk_builder_new_from_resource ("/org/mathseabattle/MathSeaBattle/shortcuts.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+
+  (void) action;
+  (void) parameter;
+  gtk_window_set_transient_for (window, self->teacher);
+  gtk_window_present (window);
+}
+
+static void
+help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SeaApplication *self = data;
+  GtkWidget *window = sea_help_window_new ();
+
+  (void) action;
+  (void) parameter;
+  gtk_window_set_transient_for (GTK_WINDOW (window), self->teacher);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* clang-format off */
+static const GActionEntry app_entries[] = {
+  { .name = "new-lesson", .activate = new_lesson_cb },
+  { .name = "preferences", .activate = preferences_cb },
+  { .name = "shortcuts", .activate = shortcuts_cb },
+  { .name = "help", .activate = help_cb },
+  { .name = "about", .activate = about_cb },
+  { .name = "quit", .activate = quit_cb },
+};
+static const GActionEntry wall_entries[] = {
+  { .name = "open", .activate = open_wall_cb },
+  { .name = "fullscreen", .activate = fullscreen_cb },
+  { .name = "swap", .activate = swap_cb },
+};
+
+/* Function keys and Ctrl only: letters and digits are calls and verdicts. */
+static const struct
+{
+  const char *action;
+  const char *accels[3];
+} keys[] = {
+  { "app.new-lesson", { "<Control>n" } },
+  { "app.preferences", { "<Control>comma" } },
+  { "app.shortcuts", { "<Control>question" } },
+  { "app.help", { "F1" } },
+  { "app.quit", { "<Control>q" } },
+  { "win.back", { "<Alt>Left" } },
+  { "lesson.undo", { "<Control>z" } },
+  { "lesson.redo", { "<Control><Shift>z" } },
+  { "lesson.another-problem", { "F3" } },
+  { "lesson.more-time", { "F6" } },
+  { "lesson.clock", { "F7" } },
+  { "wall.next", { "Page_Down" } },
+  { "wall.back", { "Page_Up" } },
+  { "wall.show-answer", { "F2" } },
+  { "wall.sea", { "F5" } },
+  { "wall.cover", { "<Control>F5" } },
+  { "wall.score", { "<Shift>F5" } },
+  { "wall.freeze", { "F9" } },
+  { "wall.silence", { "<Shift>F7", "Pause" } },
+  { "wall.swap", { "F8" } },
+  { "wall.fullscreen", { "F11" } },
+};
+/* clang-format on */
+
+/* ---- the application ---- */
+
+static gboolean
+ended_cb (gpointer data)
+{
+  /* Everything that happened is in the journal: nothing is asked. */
+  g_application_quit (G_APPLICATION (data));
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+sea_application_startup (GApplication *application)
+{
+  SeaApplication *self = SEA_APPLICATION (application);
+
+  /* Names the resources, so that the linker keeps them. */
+  g_resources_register (sea_get_resource ());
+  G_APPLICATION_CLASS (sea_application_parent_class)->startup (application);
+  self->settings = sea_settings_new ();
+  self->model = sea_lesson_model_new (self->settings, self->bank_path);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), app_entries, G_N_ELEMENTS (app_entries),
+                                   self);
+  g_action_map_add_action_entries (G_ACTION_MAP (sea_lesson_model_get_wall_actions (self->model)),
+                                   wall_entries, G_N_ELEMENTS (wall_entries), self);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), keys[i].action,
+                                           (const char *const *) keys[i].accels);
+  /* After the window has made its page. */
+  g_signal_connect_object (self->model, "lesson", G_CALLBACK (lesson_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->model, "wall", G_CALLBACK (show_wall), self, G_CONNECT_SWAPPED);
+  self->term_source = g_unix_signal_add (SIGTERM, ended_cb, self);
+  self->int_source = g_unix_signal_add (SIGINT, ended_cb, self);
+}
+
+static void
+sea_application_activate (GApplication *application)
+{
+  SeaApplication *self = SEA_APPLICATION (application);
+
+  if (self->teacher == NULL)
+    {
+      GtkWidget *window = sea_teacher_window_new (GTK_APPLICATION (self), self->model);
+
+      g_set_weak_pointer (&self->teacher, GTK_WINDOW (window));
+      /* The wall goes with the desk. */
+      g_signal_connect_object (window, "destroy", G_CALLBACK (g_application_quit), self,
+                               G_CONNECT_SWAPPED);
+    }
+  gtk_window_present (self->teacher);
+  sea_lesson_model_open_bank (self->model);
+}
+
+static int
+sea_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  SeaApplication *self = SEA_APPLICATION (application);
+  g_autofree char *bank = NULL;
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("math-sea-battle %s\n", SEA_VERSION);
+      return 0;
+    }
+  if (g_variant_dict_lookup (options, "bank", "^ay", &bank))
+    {
+      if (*bank == '\0')
+        {
+          g_printerr ("math-sea-battle: %s\n", _ ("--bank needs a file"));
+          return 2;
+        }
+      sea_application_set_bank_path (self, bank);
+    }
+  return -1;
+}
+
+static void
+sea_application_dispose (GObject *object)
+{
+  SeaApplication *self = SEA_APPLICATION (object);
+
+  g_clear_handle_id (&self->term_source, g_source_remove);
+  g_clear_handle_id (&self->int_source, g_source_remove);
+  g_clear_weak_pointer (&self->teacher);
+  g_clear_weak_pointer (&self->wall);
+  g_clear_object (&self->model);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->bank_path, g_free);
+  G_OBJECT_CLASS (sea_application_parent_class)->dispose (object);
+}
+
+static void
+sea_application_class_init (SeaApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sea_application_dispose;
+  application_class->startup = sea_application_startup;
+  application_class->activate = sea_application_activate;
+  application_class->handle_local_options = sea_application_handle_local_options;
+}
+
+static void
+sea_application_init (SeaApplication *self)
+{
+  /* clang-format off */
+  const GOptionEntry entries[] = {
+    { "bank", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Bank of problems and lessons"), N_ ("FILE") },
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version"), NULL },
+    { NULL }
+  };
+  /* clang-format on */
+
+  g_application_add_main_option_entries (G_APPLICATION (self), entries);
+  g_application_set_option_context_summary (G_APPLICATION (self),
+                                            _ ("Two teams fight at sea and solve problems."));
+}
+
+SeaApplication *
+sea_application_new (void)
+{
+  return g_object_new (SEA_TYPE_APPLICATION, "application-id", "org.mathseabattle.MathSeaBattle",
+                       "resource-base-path", "/org/mathseabattle/MathSeaBattle", NULL);
+}
+
+void
+sea_application_set_bank_path (SeaApplication *self, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+
+  g_free (self->bank_path);
+  self->bank_path = g_file_get_path (file);
+}
+
+SeaLessonModel *
+sea_application_get_model (SeaApplication *self)
+{
+  return self->model;
+}
+
+SeaTeacherWindow *
+sea_application_get_teacher_window (SeaApplication *self)
+{
+  return self->teacher != NULL ? SEA_TEACHER_WINDOW (self->teacher) : NULL;
+}
+
+GtkWindow *
+sea_application_get_wall_window (SeaApplication *self)
+{
+  return self->wall;
+}

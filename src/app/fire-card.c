@@ -1,0 +1,359 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "app/fire-card.h"
+
+#include "app/glyph.h"
+#include "app/text.h"
+#include "app/util.h"
+#include "lesson/report.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _SeaFireCard
+{
+  GtkBox parent_instance;
+  SeaLessonModel *model; /* not owned: the page holds it */
+  SeaGlyph *arrow, *reply_cell;
+  GtkLabel *heading, *detail, *message, *hint, *reply, *reply_detail;
+  GtkWidget *entry_row, *action_row, *reply_box, *fire;
+  GtkButton *action;
+  GtkEntry *entry;
+  gboolean doubted; /* @doubt was asked about */
+  SeaCell doubt;
+};
+
+G_DEFINE_FINAL_TYPE (SeaFireCard, sea_fire_card, GTK_TYPE_BOX)
+
+static void
+set_message (SeaFireCard *self, const char *text, gboolean error)
+{
+  gtk_label_set_text (self->message, text);
+  sea_util_toggle_class (GTK_WIDGET (self->entry), "error", error);
+  sea_util_toggle_class (GTK_WIDGET (self->message), "error", error);
+  sea_util_toggle_class (GTK_WIDGET (self->message), "sea-small", *text == '\0');
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
+                               error ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+}
+
+static void
+forget_doubt (SeaFireCard *self)
+{
+  self->doubted = FALSE;
+  /* Translators: beside the entry of a call */
+  set_message (self, _ ("or a cell of the sea"), FALSE);
+}
+
+static void
+fire (SeaFireCard *self, SeaCell cell)
+{
+  char text[SEA_CELL_TEXT];
+
+  sea_cell_write (cell, text);
+  forget_doubt (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "lesson.fire", "s", text);
+}
+
+static const char *
+get_mark_word (char mark)
+{
+  switch (mark)
+    {
+    case SEA_MARK_MISS:
+      return _ ("miss");
+    case SEA_MARK_HIT:
+      return _ ("hit");
+    case SEA_MARK_SUNK:
+      return _ ("sunk");
+    case SEA_MARK_MINE_SPENT:
+      return _ ("mine");
+    case SEA_MARK_SWEEPER_SPENT:
+      return _ ("sweeper");
+    default:
+      return NULL;
+    }
+}
+
+/* Whether a cell may be fired at without a question; else asks it and remembers. */
+static gboolean
+is_sure (SeaFireCard *self, SeaCell cell)
+{
+  const SeaView *view = sea_lesson_model_get_view (self->model);
+  SeaLesson *lesson = sea_lesson_model_get_lesson (self->model);
+  const SeaRules *rules = sea_lesson_get_rules (lesson);
+  char mark = view->seas[MAX (view->target, 0)].at[cell.y * view->width + cell.x];
+  const char *word = get_mark_word (mark);
+  g_autofree char *call = sea_text_dup_call (lesson, cell);
+  g_autofree char *text = NULL;
+
+  if (word != NULL && rules->repeat == SEA_REPEAT_REFUSED)
+    {
+      self->doubted = FALSE;
+      /* Translators: a cell, and what was answered there */
+      text = g_strdup_printf (_ ("%s: already shot: %s"), call, word);
+      set_message (self, text, TRUE);
+      return FALSE;
+    }
+  if (word == NULL && mark != SEA_MARK_HALO)
+    return TRUE;
+  if (self->doubted && self->doubt.x == cell.x && self->doubt.y == cell.y)
+    return TRUE;
+  self->doubted = TRUE;
+  self->doubt = cell;
+  if (word != NULL)
+    /* Translators: a cell, and what was answered there; the same again fires */
+    text = g_strdup_printf (_ ("%s: already shot: %s. Sure? Once more fires"), call, word);
+  else
+    /* Translators: %s is a cell beside a sunk ship; the same again fires */
+    text = g_strdup_printf (_ ("%s: nothing can be here. Sure? Once more fires"), call);
+  set_message (self, text, TRUE);
+  return FALSE;
+}
+
+static gboolean
+can_fire (SeaFireCard *self)
+{
+  return self->model != NULL && sea_lesson_model_is_active (self->model) &&
+         sea_lesson_model_get_view (self->model)->phase == SEA_PHASE_FIRING;
+}
+
+void
+sea_fire_card_call (SeaFireCard *self, SeaCell cell)
+{
+  if (can_fire (self) && is_sure (self, cell))
+    fire (self, cell);
+}
+
+void
+sea_fire_card_activate (SeaFireCard *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  const SeaView *view;
+  SeaNotation notation;
+  SeaCell cell;
+  char first[SEA_CALL_TEXT], last[SEA_CALL_TEXT];
+  g_autofree char *range = NULL;
+
+  if (self->model == NULL || sea_lesson_model_get_lesson (self->model) == NULL)
+    return;
+  if (*text == '\0')
+    {
+      /* Enter closes the card on the wall, or turns to the result. */
+      gtk_widget_activate_action (GTK_WIDGET (self), "wall.next", NULL);
+      return;
+    }
+  if (!can_fire (self))
+    return;
+  view = sea_lesson_model_get_view (self->model);
+  notation = sea_lesson_get_notation (sea_lesson_model_get_lesson (self->model));
+  if (sea_call_read (notation, view->width, view->height, text, &cell) == SEA_OK)
+    {
+      sea_fire_card_call (self, cell);
+      return;
+    }
+  self->doubted = FALSE;
+  sea_call_range (notation, view->width, view->height, first, last);
+  /* Translators: the calls of the first and the last cell of the sea, like A1 and J10 */
+  range = g_strdup_printf (_ ("from %s to %s"), first, last);
+  set_message (self, range, TRUE);
+}
+
+static void
+text_changed_cb (SeaFireCard *self)
+{
+  forget_doubt (self);
+}
+
+/* ---- showing ---- */
+
+static void
+show_reply (SeaFireCard *self, SeaLesson *lesson, const SeaView *view)
+{
+  SeaSettings *settings = sea_lesson_model_get_settings (self->model);
+  g_autofree char *call = NULL;
+
+  gtk_widget_set_visible (self->reply_box, view->last.any);
+  if (!view->last.any)
+    {
+      gtk_label_set_text (self->reply_detail, _ ("No shot yet"));
+      return;
+    }
+  call = sea_text_dup_call (lesson, view->last.cell);
+  sea_glyph_set_call (self->reply_cell, call);
+  gtk_label_set_text (self->reply,
+                      sea_text_reply (view->last.reply, sea_settings_get_killed_word (settings)));
+  gtk_label_set_text (self->reply_detail, "");
+}
+
+static void
+show_firing (SeaFireCard *self, const SeaView *view)
+{
+  g_autofree char *team = sea_text_dup_team (view, view->turn);
+  /* Translators: %s is a team */
+  g_autofree char *heading = g_strdup_printf (_ ("Team “%s” fires"), team);
+  g_autofree char *detail = NULL;
+
+  gtk_label_set_text (self->heading, heading);
+  if (view->n_seas == 2 && view->target >= 0)
+    {
+      g_autofree char *owner = sea_text_dup_team (view, view->target);
+
+      detail = view->stays && view->last.any && view->last.team == view->turn
+                   /* Translators: %s is the team whose sea is fired at */
+                   ? g_strdup_printf (_ ("at the sea of team “%s”, once more after a hit"), owner)
+                   : g_strdup_printf (_ ("at the sea of team “%s”"), owner);
+    }
+  gtk_label_set_text (self->detail, detail != NULL ? detail : "");
+  sea_glyph_set (self->arrow,
+                 view->n_seas == 2 && view->target == 0 ? SEA_GLYPH_ARROW_LEFT : SEA_GLYPH_ARROW,
+                 view->turn);
+}
+
+static void
+show_action (SeaFireCard *self, const char *label, const char *action, const char *target)
+{
+  gtk_button_set_label (self->action, label);
+  if (target != NULL)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->action), "s", target);
+  else
+    gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->action), NULL);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->action), action);
+}
+
+static void
+show_over (SeaFireCard *self, SeaLesson *lesson)
+{
+  g_autofree char *result = sea_report_dup_result (lesson);
+  g_autofree char *surprise = sea_report_dup_surprise (lesson);
+  gboolean shown = sea_lesson_model_get_wall_page (self->model) == SEA_WALL_RESULT;
+
+  gtk_label_set_text (self->heading, result);
+  gtk_label_set_text (self->detail, surprise);
+  if (shown)
+    show_action (self, _ ("Results"), "win.lesson-results", NULL);
+  else
+    show_action (self, _ ("Show the Result on the Wall"), "wall.next", NULL);
+}
+
+void
+sea_fire_card_update (SeaFireCard *self)
+{
+  SeaLesson *lesson = sea_lesson_model_get_lesson (self->model);
+  const SeaView *view = sea_lesson_model_get_view (self->model);
+  gboolean firing = view->phase == SEA_PHASE_FIRING;
+
+  if (lesson == NULL)
+    return;
+  gtk_widget_set_visible (self->entry_row, firing);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), firing);
+  gtk_widget_set_visible (GTK_WIDGET (self->arrow), firing);
+  gtk_widget_set_visible (self->action_row, !firing);
+  sea_util_set_class (GTK_WIDGET (self->heading), "team-", firing ? view->turn : -1, SEA_MAX_TEAMS);
+  show_reply (self, lesson, view);
+  if (firing)
+    show_firing (self, view);
+  else if (view->over)
+    show_over (self, lesson);
+  else if (view->phase == SEA_PHASE_OPENING)
+    {
+      gtk_label_set_text (self->heading, _ ("Who begins?"));
+      gtk_label_set_text (self->detail, "");
+      show_action (self, _ ("Draw Lots"), "lesson.first-lot", NULL);
+    }
+  else
+    {
+      gtk_label_set_text (self->heading, _ ("An answer of the other team is awaited"));
+      gtk_label_set_text (self->detail, "");
+      show_action (self, _ ("Undo"), "lesson.undo", NULL);
+    }
+}
+
+void
+sea_fire_card_set_text (SeaFireCard *self, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+}
+
+const char *
+sea_fire_card_get_message (SeaFireCard *self)
+{
+  return gtk_label_get_text (self->message);
+}
+
+void
+sea_fire_card_focus (SeaFireCard *self)
+{
+  if (gtk_widget_get_visible (self->entry_row))
+    gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->action));
+}
+
+static void
+game_cb (SeaFireCard *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  forget_doubt (self);
+}
+
+void
+sea_fire_card_set_model (SeaFireCard *self, SeaLessonModel *model)
+{
+  self->model = model;
+  g_signal_connect_object (model, "game", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+sea_fire_card_dispose (GObject *object)
+{
+  SEA_FIRE_CARD (object)->model = NULL;
+  gtk_widget_dispose_template (GTK_WIDGET (object), SEA_TYPE_FIRE_CARD);
+  G_OBJECT_CLASS (sea_fire_card_parent_class)->dispose (object);
+}
+
+static void
+sea_fire_card_class_init (SeaFireCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sea_fire_card_dispose;
+  g_type_ensure (SEA_TYPE_GLYPH);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/mathseabattle/MathSeaBattle/fire-card.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, SeaFireCard, name)
+  CHILD (arrow);
+  CHILD (heading);
+  CHILD (detail);
+  CHILD (entry_row);
+  CHILD (entry);
+  CHILD (fire);
+  CHILD (message);
+  CHILD (action_row);
+  CHILD (action);
+  CHILD (hint);
+  CHILD (reply_box);
+  CHILD (reply_cell);
+  CHILD (reply);
+  CHILD (reply_detail);
+#undef CHILD
+}
+
+static void
+sea_fire_card_init (SeaFireCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  sea_glyph_set_size (self->arrow, 40);
+  sea_glyph_set_size (self->reply_cell, 34);
+  g_signal_connect_object (self->entry, "activate", G_CALLBACK (sea_fire_card_activate), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->fire, "clicked", G_CALLBACK (sea_fire_card_activate), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "changed", G_CALLBACK (text_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  forget_doubt (self);
+}

@@ -1,0 +1,46 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef SEA_JOBS_H
+#define SEA_JOBS_H
+
+#include "app/lesson-model.h"
+#include "lesson/report.h"
+
+G_BEGIN_DECLS
+
+/* Work that takes longer than a frame: files that are read and written in the background. */
+
+typedef enum
+{
+  SEA_SAVE_XLSX,
+  SEA_SAVE_CSV,       /* UTF-8 with BOM, ';', a decimal comma where the language has one */
+  SEA_SAVE_CSV_PLAIN, /* ',' and a decimal point */
+  SEA_SAVE_FLEETS,    /* PDF */
+  SEA_SAVE_JURY       /* PDF */
+} SeaSaveKind;
+
+/** sea_jobs_save: writes something of a lesson to @path; ends with @callback */
+void sea_jobs_save (SeaLessonModel *model,
+                    gint64 lesson_id,
+                    SeaSaveKind kind,
+                    SeaReportSheet sheet,
+                    const char *path,
+                    GAsyncReadyCallback callback,
+                    gpointer user_data);
+gboolean sea_jobs_save_finish (SeaLessonModel *model, GAsyncResult *result, GError **error);
+/** sea_jobs_can_print: whether sheets on paper are built in */
+gboolean sea_jobs_can_print (void);
+
+/** sea_jobs_import: takes the problems of a file into the bank */
+void sea_jobs_import (SeaLessonModel *model,
+                      const char *path,
+                      GAsyncReadyCallback callback,
+                      gpointer user_data);
+/** sea_jobs_import_finish: (transfer full) (nullable): a message of what came in and what was
+ * skipped, by line */
+char *sea_jobs_import_finish (SeaLessonModel *model, GAsyncResult *result, GError **error);
+
+G_END_DECLS
+
+#endif

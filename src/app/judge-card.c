@@ -1,0 +1,550 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "app/judge-card.h"
+
+#include "app/glyph.h"
+#include "app/text.h"
+#include "app/util.h"
+#include "mathtext/mathtext.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+enum
+{
+  MAX_HALVES = 64
+};
+
+struct _SeaJudgeCard
+{
+  GtkBox parent_instance;
+  SeaLessonModel *model; /* not owned: the page holds it */
+  GtkLabel *number, *worth, *fresh, *text, *key, *solution, *clock, *question, *hint;
+  GtkWidget *peek, *flag_button, *verdicts, *clock_row;
+  GtkStack *secret, *confirm_stack;
+  GtkProgressBar *time;
+  GtkButton *clock_button, *confirm;
+  SeaHold *hold;
+  GPtrArray *buttons; /* of GtkWidget: data "line", "digits", "said" */
+  GtkWidget *chosen;  /* one of them, or NULL */
+  char *built_for;    /* what the verdict buttons were made for */
+  guint tick;
+};
+
+G_DEFINE_FINAL_TYPE (SeaJudgeCard, sea_judge_card, GTK_TYPE_BOX)
+
+/* ---- verdicts ---- */
+
+static void
+set_chosen (SeaJudgeCard *self, GtkWidget *button)
+{
+  self->chosen = button;
+  for (guint i = 0; i < self->buttons->len; i++)
+    {
+      GtkWidget *one = g_ptr_array_index (self->buttons, i);
+
+      sea_util_toggle_class (one, "chosen", one == button);
+      gtk_accessible_update_state (
+          GTK_ACCESSIBLE (one), GTK_ACCESSIBLE_STATE_PRESSED,
+          one == button ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+    }
+  if (button != NULL)
+    {
+      g_autofree char *label = g_strdup_printf (
+          /* Translators: %s is a verdict, like “right, +4”; Enter is the key */
+          _ ("Confirm: %s (Enter)"), (const char *) g_object_get_data (G_OBJECT (button), "said"));
+
+      gtk_button_set_label (self->confirm, label);
+    }
+  gtk_stack_set_visible_child_name (self->confirm_stack, button != NULL ? "confirm" : "hint");
+}
+
+static void
+verdict_clicked_cb (GtkWidget *button, SeaJudgeCard *self)
+{
+  set_chosen (self, button);
+}
+
+gboolean
+sea_judge_card_choose (SeaJudgeCard *self, guint digit)
+{
+  for (guint i = 0; i < self->buttons->len; i++)
+    {
+      GtkWidget *button = g_ptr_array_index (self->buttons, i);
+      const char *digits = g_object_get_data (G_OBJECT (button), "digits");
+
+      if (digit <= 9 && strchr (digits, (int) ('0' + digit)) != NULL)
+        {
+          set_chosen (self, button);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+void
+sea_judge_card_unchoose (SeaJudgeCard *self)
+{
+  set_chosen (self, NULL);
+}
+
+gboolean
+sea_judge_card_is_chosen (SeaJudgeCard *self)
+{
+  return self->chosen != NULL;
+}
+
+void
+sea_judge_card_confirm (SeaJudgeCard *self)
+{
+  g_autofree char *line = NULL;
+
+  /* A card on the wall is closed first, and by nothing but this Enter. */
+  if (sea_lesson_model_get_wall_page (self->model) == SEA_WALL_REPLY)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "wall.next", NULL);
+      return;
+    }
+  if (self->chosen == NULL)
+    return;
+  line = g_strdup (g_object_get_data (G_OBJECT (self->chosen), "line"));
+  set_chosen (self, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "lesson.judge", "s", line);
+}
+
+/* A button with a large sign and a word under it. */
+static void
+add_verdict (SeaJudgeCard *self,
+             GtkWidget *row,
+             const char *sign,
+             const char *word,
+             const char *said,
+             char *line, /* taken */
+             const char *digits,
+             const char *style)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *upper = gtk_label_new (sign);
+  GtkWidget *lower = gtk_label_new (word);
+
+  gtk_widget_add_css_class (upper, "digit");
+  gtk_widget_add_css_class (lower, "word");
+  gtk_label_set_ellipsize (GTK_LABEL (upper), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_ellipsize (GTK_LABEL (lower), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), upper);
+  if (*word != '\0')
+    gtk_box_append (GTK_BOX (box), lower);
+  else
+    g_object_ref_sink (lower), g_object_unref (lower);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "sea-verdict");
+  if (style != NULL)
+    gtk_widget_add_css_class (button, style);
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  g_object_set_data_full (G_OBJECT (button), "line", line, g_free);
+  g_object_set_data_full (G_OBJECT (button), "digits", g_strdup (digits), g_free);
+  g_object_set_data_full (G_OBJECT (button), "said", g_strdup (said), g_free);
+  sea_util_set_accessible_label (button, said);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (verdict_clicked_cb), self, 0);
+  gtk_box_append (GTK_BOX (row), button);
+  g_ptr_array_add (self->buttons, button);
+}
+
+static GtkWidget *
+add_row (SeaJudgeCard *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
+  gtk_box_append (GTK_BOX (self->verdicts), row);
+  return row;
+}
+
+/* "first to answer: A · B · nobody" */
+static void
+build_first (SeaJudgeCard *self, const SeaView *view)
+{
+  GtkWidget *row = add_row (self);
+
+  for (int team = 0; team < view->n_teams; team++)
+    {
+      g_autofree char *name = sea_text_dup_team (view, team);
+      g_autofree char *digit = g_strdup_printf ("%d", team + 1);
+
+      if (view->pending.open_teams & (1u << team))
+        add_verdict (self, row, digit, name, name, g_strdup_printf ("%c right", 'A' + team), digit,
+                     NULL);
+    }
+  add_verdict (self, row, "0", _ ("nobody"), _ ("nobody"), g_strdup ("- wrong"), "0", "wrong");
+  gtk_label_set_text (self->question, _ ("Who was the first to answer?"));
+  gtk_label_set_text (self->hint, _ ("a digit chooses, Enter confirms"));
+}
+
+static void
+build_mine (SeaJudgeCard *self, GtkWidget *row, const SeaView *view, int team, int gain2)
+{
+  const SeaRules *rules = sea_lesson_get_rules (sea_lesson_model_get_lesson (self->model));
+  /* A second team's try costs nothing. */
+  int loss2 = view->last.any && view->last.team == team ? 2 * rules->mine_loss : 0;
+  g_autofree char *lost = sea_text_dup_signed (-loss2);
+  g_autofree char *gained = sea_text_dup_signed (gain2);
+  /* Translators: a verdict and its points: “wrong, −2” */
+  g_autofree char *wrong = g_strdup_printf (_ ("wrong, %s"), lost);
+  g_autofree char *right = g_strdup_printf (_ ("right, %s"), gained);
+  char letter = (char) ('A' + team);
+
+  add_verdict (self, row, lost, _ ("wrong"), wrong, g_strdup_printf ("%c wrong", letter), "0",
+               "wrong");
+  add_verdict (self, row, gained, _ ("right"), right, g_strdup_printf ("%c right", letter), "12",
+               "right");
+}
+
+static void
+build_points (SeaJudgeCard *self, GtkWidget *row, int team, const gint16 *halves, gsize n)
+{
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autofree char *sign = sea_text_dup_number (halves[i]);
+      g_autofree char *gained = sea_text_dup_signed (halves[i]);
+      gboolean last = i + 1 == n && n > 1;
+      const char *word = i == 0 ? _ ("wrong") : (last ? _ ("right") : _ ("partly"));
+      /* Translators: a verdict and its points: “right, +4” */
+      g_autofree char *said = g_strdup_printf (_ ("%s, %s"), word, gained);
+      char points[8];
+      g_autofree char *digits = halves[i] % 2 == 0 && halves[i] <= 18
+                                    ? g_strdup_printf ("%d", halves[i] / 2)
+                                    : g_strdup ("");
+
+      sea_points_write (halves[i], points);
+      add_verdict (self, row, sign, word, said,
+                   /* a problem without points is right or wrong */
+                   last && halves[i] == 0 ? g_strdup_printf ("%c right", 'A' + team)
+                                          : g_strdup_printf ("%c %s", 'A' + team, points),
+                   digits, i == 0 ? "wrong" : (last ? "right" : NULL));
+    }
+}
+
+/* A problem that earns a shot, not points: wrong or right. */
+static void
+build_shot (SeaJudgeCard *self, GtkWidget *row, int team)
+{
+  add_verdict (self, row, "✗", _ ("wrong"), _ ("wrong"), g_strdup_printf ("%c wrong", 'A' + team),
+               "0", "wrong");
+  add_verdict (self, row, "✓", _ ("right"), _ ("right"), g_strdup_printf ("%c right", 'A' + team),
+               "1", "right");
+}
+
+static void
+build_team (SeaJudgeCard *self, const SeaView *view, int team, const gint16 *halves, gsize n)
+{
+  GtkWidget *row;
+
+  if (view->pending.team == SEA_EVERYONE)
+    {
+      g_autofree char *name = sea_text_dup_team (view, team);
+      GtkWidget *label = gtk_label_new (name);
+
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+      row = add_row (self);
+      gtk_box_append (GTK_BOX (row), label);
+    }
+  else
+    row = add_row (self);
+  if (view->pending.problem == SEA_PROBLEM_MINE)
+    build_mine (self, row, view, team, n > 0 ? halves[n - 1] : 0);
+  else if (n < 2)
+    build_shot (self, row, team);
+  else
+    build_points (self, row, team, halves, n);
+}
+
+static void
+build_verdicts (SeaJudgeCard *self, SeaLesson *lesson, const SeaView *view)
+{
+  gint16 halves[MAX_HALVES];
+  gsize n = sea_lesson_get_verdicts (lesson, halves, MAX_HALVES);
+  const SeaPendingView *pending = &view->pending;
+
+  set_chosen (self, NULL);
+  g_ptr_array_set_size (self->buttons, 0);
+  sea_util_remove_children (self->verdicts);
+  n = MIN (n, MAX_HALVES);
+  if (pending->team == SEA_NOBODY)
+    {
+      build_first (self, view);
+      return;
+    }
+  for (int team = 0; team < view->n_teams; team++)
+    if (pending->team == team ||
+        (pending->team == SEA_EVERYONE && (pending->open_teams & (1u << team))))
+      build_team (self, view, team, halves, n);
+  if (pending->team >= 0)
+    {
+      g_autofree char *name = sea_text_dup_team (view, pending->team);
+      /* Translators: %s is a team */
+      g_autofree char *question = g_strdup_printf (_ ("Answer of team “%s”:"), name);
+
+      gtk_label_set_text (self->question, question);
+    }
+  else
+    gtk_label_set_text (self->question, _ ("Answers of all teams:"));
+  gtk_label_set_text (self->hint, _ ("a digit chooses, Enter confirms"));
+}
+
+/* ---- showing ---- */
+
+static void
+show_secret (SeaJudgeCard *self)
+{
+  const SeaLessonProblem *problem = NULL;
+  gboolean open = sea_hold_is_open (self->hold);
+  g_autofree char *key = NULL;
+  g_autofree char *solution = NULL;
+
+  if (self->model != NULL && sea_lesson_model_get_lesson (self->model) != NULL)
+    problem = sea_lesson_get_problem (sea_lesson_model_get_lesson (self->model));
+  /* Covered, the widgets hold nothing of it. */
+  if (open && problem != NULL)
+    {
+      key = sea_text_dup_key (problem->question);
+      solution = sea_mathtext_dup_plain (problem->question->solution);
+    }
+  gtk_label_set_text (self->key, key != NULL ? (*key != '\0' ? key : _ ("no key")) : "");
+  gtk_label_set_text (self->solution, solution != NULL ? solution : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->solution), solution);
+  gtk_stack_set_visible_child_name (self->secret, open && problem != NULL ? "open" : "covered");
+}
+
+static void
+show_head (SeaJudgeCard *self, SeaLesson *lesson, const SeaLessonProblem *problem)
+{
+  const SeaView *view = sea_lesson_model_get_view (self->model);
+  const char *klass = sea_lesson_get_class_name (lesson);
+  /* Translators: %u is the number of a problem in the lesson */
+  g_autofree char *number = g_strdup_printf (_ ("Problem %u"), problem->number);
+  g_autofree char *worth = NULL;
+  g_autofree char *fresh = NULL;
+
+  gtk_label_set_text (self->number, number);
+  switch (view->pending.problem)
+    {
+    case SEA_PROBLEM_OPENING:
+      worth = g_strdup (_ ("for the first turn"));
+      break;
+    case SEA_PROBLEM_TIE:
+      worth = g_strdup (_ ("decides the tie"));
+      break;
+    case SEA_PROBLEM_MINE:
+      worth = g_strdup (_ ("mine"));
+      break;
+    case SEA_PROBLEM_WORTH:
+    case SEA_PROBLEM_KIND_COUNT:
+    default:
+      worth = view->pending.worth2 == 0 ? g_strdup (_ ("for a shot"))
+                                        : sea_text_dup_points (view->pending.worth2);
+      break;
+    }
+  gtk_label_set_text (self->worth, worth);
+  if (*klass == '\0')
+    fresh = g_strdup (problem->fresh ? _ ("new") : _ ("known"));
+  else
+    /* Translators: %s is a class */
+    fresh = g_strdup_printf (problem->fresh ? _ ("new for %s") : _ ("known to %s"), klass);
+  gtk_label_set_text (self->fresh, fresh);
+}
+
+/* The text and, numbered, the choices. */
+static char *
+dup_problem_text (const SeaQuestion *question)
+{
+  GString *text = g_string_new (question->text);
+  guint n = 0;
+
+  for (guint i = 0; i < question->answers->len; i++)
+    {
+      const SeaAnswer *answer = g_ptr_array_index (question->answers, i);
+
+      if (answer->kind == SEA_ANSWER_CHOICE)
+        g_string_append_printf (text, "\n%u) %s", ++n, answer->text);
+    }
+  return g_string_free (text, FALSE);
+}
+
+void
+sea_judge_card_update_clock (SeaJudgeCard *self)
+{
+  SeaLesson *lesson = sea_lesson_model_get_lesson (self->model);
+  gint64 total = lesson != NULL ? sea_lesson_clock_get_total (lesson) : 0;
+  gint64 left;
+  gboolean running;
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (self->clock_row, total > 0);
+  if (total <= 0)
+    return;
+  left = sea_lesson_clock_get_left (lesson);
+  running = sea_lesson_clock_is_running (lesson);
+  text = sea_text_dup_clock (left);
+  gtk_label_set_text (self->clock, text);
+  sea_util_toggle_class (GTK_WIDGET (self->clock), "late", left == 0);
+  gtk_progress_bar_set_fraction (self->time, CLAMP ((double) left / (double) total, 0, 1));
+  gtk_button_set_icon_name (self->clock_button,
+                            running ? "sea-pause-symbolic" : "sea-resume-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->clock_button),
+                               running ? _ ("Stop the clock (Space, F7)")
+                                       : _ ("Start the clock (Space, F7)"));
+  sea_util_set_accessible_label (GTK_WIDGET (self->clock_button),
+                                 running ? _ ("Stop the clock") : _ ("Start the clock"));
+}
+
+static gboolean
+tick_cb (gpointer data)
+{
+  SeaJudgeCard *self = data;
+
+  if (self->model != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    sea_judge_card_update_clock (self);
+  return G_SOURCE_CONTINUE;
+}
+
+void
+sea_judge_card_update (SeaJudgeCard *self)
+{
+  SeaLesson *lesson = sea_lesson_model_get_lesson (self->model);
+  const SeaLessonProblem *problem = lesson != NULL ? sea_lesson_get_problem (lesson) : NULL;
+  const SeaView *view = sea_lesson_model_get_view (self->model);
+  g_autofree char *text = NULL;
+  g_autofree char *built = NULL;
+
+  if (problem == NULL)
+    {
+      sea_hold_release (self->hold);
+      g_clear_pointer (&self->built_for, g_free);
+      if (lesson != NULL && view->pending.kind == SEA_PENDING_ASK)
+        {
+          gtk_label_set_text (self->number, _ ("No problem is left"));
+          gtk_label_set_text (self->worth, "");
+          gtk_label_set_text (self->fresh, "");
+          gtk_label_set_text (self->text,
+                              _ ("Ask one of your own and judge it, or drop the problem."));
+          build_verdicts (self, lesson, view);
+          sea_judge_card_update_clock (self);
+        }
+      return;
+    }
+  built = g_strdup_printf ("%" G_GINT64_FORMAT " %u %" G_GINT64_FORMAT " %d %d %d %u",
+                           sea_lesson_get_id (lesson), problem->number, problem->question->id,
+                           view->pending.team, view->pending.worth2, view->pending.problem,
+                           view->pending.open_teams);
+  if (g_strcmp0 (built, self->built_for) != 0)
+    {
+      /* What was open belonged to another problem. */
+      sea_hold_release (self->hold);
+      g_free (self->built_for);
+      self->built_for = g_steal_pointer (&built);
+      build_verdicts (self, lesson, view);
+    }
+  show_head (self, lesson, problem);
+  text = dup_problem_text (problem->question);
+  gtk_label_set_text (self->text, text);
+  show_secret (self);
+  sea_judge_card_update_clock (self);
+}
+
+SeaHold *
+sea_judge_card_get_hold (SeaJudgeCard *self)
+{
+  return self->hold;
+}
+
+void
+sea_judge_card_set_secrets (SeaJudgeCard *self, gboolean allowed, const char *why_not)
+{
+  if (!allowed)
+    sea_hold_release (self->hold);
+  gtk_widget_set_sensitive (self->peek, allowed);
+  gtk_widget_set_tooltip_text (
+      self->peek,
+      allowed ? _ ("Shift+F12: key and solution, as long as it is held; a right click keeps them")
+              : why_not);
+}
+
+void
+sea_judge_card_set_model (SeaJudgeCard *self, SeaLessonModel *model)
+{
+  self->model = model;
+}
+
+static void
+sea_judge_card_dispose (GObject *object)
+{
+  SeaJudgeCard *self = SEA_JUDGE_CARD (object);
+
+  self->model = NULL;
+  g_clear_handle_id (&self->tick, g_source_remove);
+  if (self->hold != NULL)
+    g_signal_handlers_disconnect_by_data (self->hold, self);
+  g_clear_object (&self->hold);
+  gtk_widget_dispose_template (GTK_WIDGET (object), SEA_TYPE_JUDGE_CARD);
+  G_OBJECT_CLASS (sea_judge_card_parent_class)->dispose (object);
+}
+
+static void
+sea_judge_card_finalize (GObject *object)
+{
+  SeaJudgeCard *self = SEA_JUDGE_CARD (object);
+
+  g_ptr_array_unref (self->buttons);
+  g_free (self->built_for);
+  G_OBJECT_CLASS (sea_judge_card_parent_class)->finalize (object);
+}
+
+static void
+sea_judge_card_class_init (SeaJudgeCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sea_judge_card_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sea_judge_card_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/mathseabattle/MathSeaBattle/judge-card.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, SeaJudgeCard, name)
+  CHILD (number);
+  CHILD (worth);
+  CHILD (fresh);
+  CHILD (text);
+  CHILD (flag_button);
+  CHILD (peek);
+  CHILD (secret);
+  CHILD (key);
+  CHILD (solution);
+  CHILD (clock_row);
+  CHILD (clock);
+  CHILD (time);
+  CHILD (clock_button);
+  CHILD (question);
+  CHILD (verdicts);
+  CHILD (confirm_stack);
+  CHILD (confirm);
+  CHILD (hint);
+#undef CHILD
+}
+
+static void
+sea_judge_card_init (SeaJudgeCard *self)
+{
+  self->buttons = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->hold = sea_hold_new (self->peek);
+  g_signal_connect_swapped (self->hold, "changed", G_CALLBACK (show_secret), self);
+  g_signal_connect_object (self->confirm, "clicked", G_CALLBACK (sea_judge_card_confirm), self,
+                           G_CONNECT_SWAPPED);
+  self->tick = g_timeout_add (250, tick_cb, self);
+}

@@ -1,0 +1,31 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef SEA_JUDGE_CARD_H
+#define SEA_JUDGE_CARD_H
+
+#include "app/hold.h"
+#include "app/lesson-model.h"
+
+G_BEGIN_DECLS
+
+/* T4 while a problem is pending: the problem, its covered key, the clock, the verdict. */
+#define SEA_TYPE_JUDGE_CARD (sea_judge_card_get_type ())
+G_DECLARE_FINAL_TYPE (SeaJudgeCard, sea_judge_card, SEA, JUDGE_CARD, GtkBox)
+
+void sea_judge_card_set_model (SeaJudgeCard *card, SeaLessonModel *model);
+void sea_judge_card_update (SeaJudgeCard *card);
+/** sea_judge_card_update_clock: once a second and when a clock was touched */
+void sea_judge_card_update_clock (SeaJudgeCard *card);
+/** sea_judge_card_choose: a digit was typed; FALSE when no verdict has it */
+gboolean sea_judge_card_choose (SeaJudgeCard *card, guint digit);
+void sea_judge_card_unchoose (SeaJudgeCard *card);
+/** sea_judge_card_confirm: Enter: gives the chosen verdict; nothing without one */
+void sea_judge_card_confirm (SeaJudgeCard *card);
+gboolean sea_judge_card_is_chosen (SeaJudgeCard *card);
+SeaHold *sea_judge_card_get_hold (SeaJudgeCard *card);
+void sea_judge_card_set_secrets (SeaJudgeCard *card, gboolean allowed, const char *why_not);
+
+G_END_DECLS
+
+#endif

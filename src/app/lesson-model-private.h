@@ -1,0 +1,70 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef SEA_LESSON_MODEL_PRIVATE_H
+#define SEA_LESSON_MODEL_PRIVATE_H
+
+#include "app/lesson-model.h"
+
+G_BEGIN_DECLS
+
+/* A connection for reading in the background; outlives the model while a thread uses it. */
+typedef struct
+{
+  gatomicrefcount ref;
+  GMutex mutex;
+  char *path;
+  SeaBank *bank; /* opened at the first use */
+} SeaReaderBank;
+
+struct _SeaLessonModel
+{
+  GObject parent_instance;
+  SeaSettings *settings;
+  char *bank_path;
+  SeaBank *bank;
+  GError *bank_error;
+  GCancellable *opening; /* (nullable) */
+  SeaReaderBank *reader; /* (nullable) */
+  SeaRulebook *book;
+
+  SeaLesson *lesson;
+  gboolean active;
+  SeaLesson *starting; /* being set up */
+  GQueue lines;        /* of char*: what is still to be submitted for it */
+  SeaView view;
+  char *last_line; /* of the last action that was given to the lesson */
+  gboolean retryable;
+  gint64 last_act; /* monotonic, of the last action taken from a person */
+  int bell_minutes;
+  guint bell_source;
+
+  /* the wall */
+  gboolean has_chosen;
+  SeaWallPage chosen;
+  gboolean card;   /* the reply card stands */
+  gboolean result; /* the result was called up */
+  gboolean silent;
+  guint answer_for; /* number of the problem whose answer is shown, 0 = none */
+  guint clock_for;  /* number of the problem whose clock was started by the preference */
+  gint64 frozen_time;
+  SeaWallState *frozen; /* (nullable) */
+  SeaWallState *wall;
+
+  GSimpleActionGroup *lesson_actions, *wall_actions;
+};
+
+/** sea_lesson_model_publish: builds the wall's state anew and emits "wall" */
+void sea_lesson_model_publish (SeaLessonModel *model);
+/** sea_lesson_model_wall_events: lets the pages of the wall follow what an action brought */
+void sea_lesson_model_wall_events (SeaLessonModel *model, const SeaEvents *events);
+void sea_lesson_model_wall_reset (SeaLessonModel *model);
+/** sea_lesson_model_act: whether an activation counts: FALSE within SEA_SLIP_MS of the last */
+gboolean sea_lesson_model_act (SeaLessonModel *model);
+void sea_lesson_model_add_actions (SeaLessonModel *model);
+void sea_lesson_model_update_actions (SeaLessonModel *model);
+void sea_lesson_model_emit_clock (SeaLessonModel *model);
+
+G_END_DECLS
+
+#endif

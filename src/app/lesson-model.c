@@ -1,0 +1,640 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "app/lesson-model-private.h"
+
+#include "base/paths.h"
+#include "lesson/first-start.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+G_DEFINE_FINAL_TYPE (SeaLessonModel, sea_lesson_model, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_BANK,
+  SIGNAL_LESSON,
+  SIGNAL_GAME,
+  SIGNAL_CLOCK,
+  SIGNAL_WALL,
+  SIGNAL_FAILED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+/* ---- reading in the background ---- */
+
+static SeaReaderBank *
+reader_bank_new (const char *path)
+{
+  SeaReaderBank *reader = g_new0 (SeaReaderBank, 1);
+
+  g_atomic_ref_count_init (&reader->ref);
+  g_mutex_init (&reader->mutex);
+  reader->path = g_strdup (path);
+  return reader;
+}
+
+static void
+reader_bank_unref (SeaReaderBank *reader)
+{
+  if (!g_atomic_ref_count_dec (&reader->ref))
+    return;
+  g_clear_pointer (&reader->bank, sea_bank_close);
+  g_mutex_clear (&reader->mutex);
+  g_free (reader->path);
+  g_free (reader);
+}
+
+typedef struct
+{
+  SeaReaderBank *reader;
+  SeaBankReader function;
+  gpointer data;
+  GDestroyNotify data_free, result_free;
+} ReadJob;
+
+static void
+read_job_free (gpointer data)
+{
+  ReadJob *job = data;
+
+  if (job->data_free != NULL)
+    job->data_free (job->data);
+  g_clear_pointer (&job->reader, reader_bank_unref);
+  g_free (job);
+}
+
+static void
+read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  ReadJob *job = data;
+  GError *error = NULL;
+  gpointer result = NULL;
+
+  (void) source;
+  (void) cancellable;
+  g_mutex_lock (&job->reader->mutex);
+  if (job->reader->bank == NULL)
+    job->reader->bank = sea_bank_open (job->reader->path, &error);
+  if (job->reader->bank != NULL)
+    result = job->function (job->reader->bank, job->data, &error);
+  g_mutex_unlock (&job->reader->mutex);
+  if (error != NULL)
+    g_task_return_error (task, error);
+  else
+    g_task_return_pointer (task, result, job->result_free);
+}
+
+void
+sea_lesson_model_read (SeaLessonModel *self,
+                       SeaBankReader function,
+                       gpointer data,
+                       GDestroyNotify data_free,
+                       GDestroyNotify result_free,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
+  ReadJob *job = g_new0 (ReadJob, 1);
+
+  job->function = function;
+  job->data = data;
+  job->data_free = data_free;
+  job->result_free = result_free;
+  g_task_set_task_data (task, job, read_job_free);
+  if (self->reader == NULL)
+    {
+      g_task_return_new_error (task, SEA_BANK_ERROR, SEA_BANK_ERROR_NOT_FOUND, "%s",
+                               _ ("No bank is open."));
+      return;
+    }
+  g_atomic_ref_count_inc (&self->reader->ref);
+  job->reader = self->reader;
+  g_task_run_in_thread (task, read_thread);
+}
+
+gpointer
+sea_lesson_model_read_finish (SeaLessonModel *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* ---- the bank ---- */
+
+/* Takes in the packs that are shipped: once, into a bank that has none and no problem yet. */
+static void
+import_shipped (SeaBank *bank)
+{
+  SeaBankFilter filter = SEA_BANK_FILTER_ALL;
+  SeaBankCounts counts;
+  g_autoptr (GPtrArray) packs = NULL;
+  g_autofree char *folder = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (sea_bank_is_read_only (bank) || !sea_bank_count (bank, &filter, 0, &counts, NULL) ||
+      counts.all > 0)
+    return;
+  packs = sea_bank_packs (bank, NULL);
+  if (packs == NULL || packs->len > 0)
+    return;
+  folder = sea_paths_dup_data ("questions");
+  if (!sea_first_start_import (bank, folder, &error))
+    g_message ("%s", error->message);
+}
+
+static void
+open_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  SeaBank *bank = sea_bank_open (data, &error);
+
+  (void) source;
+  (void) cancellable;
+  if (bank == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  import_shipped (bank);
+  g_task_return_pointer (task, bank, (GDestroyNotify) sea_bank_close);
+}
+
+static void set_lesson (SeaLessonModel *self, SeaLesson *lesson, gboolean active);
+
+static void
+bank_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  SeaLessonModel *self = SEA_LESSON_MODEL (source);
+  GError *error = NULL;
+  SeaBank *bank = g_task_propagate_pointer (G_TASK (result), &error);
+
+  (void) data;
+  if (g_task_get_cancellable (G_TASK (result)) != self->opening)
+    {
+      /* Another file was chosen meanwhile. */
+      g_clear_pointer (&bank, sea_bank_close);
+      g_clear_error (&error);
+      return;
+    }
+  g_clear_object (&self->opening);
+  self->bank = bank;
+  self->bank_error = error;
+  if (bank != NULL)
+    {
+      g_autoptr (SeaLesson) lesson = NULL;
+      gint64 id = sea_lesson_find_open (bank);
+
+      self->reader = reader_bank_new (self->bank_path);
+      if (id != 0)
+        lesson = sea_lesson_resume (bank, id, NULL);
+      if (lesson != NULL)
+        set_lesson (self, lesson, FALSE);
+    }
+  g_signal_emit (self, signals[SIGNAL_BANK], 0);
+}
+
+void
+sea_lesson_model_open_bank (SeaLessonModel *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  if (self->bank != NULL || self->opening != NULL)
+    return;
+  g_clear_error (&self->bank_error);
+  self->opening = g_cancellable_new ();
+  task = g_task_new (self, self->opening, bank_opened_cb, NULL);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, g_strdup (self->bank_path), g_free);
+  g_task_run_in_thread (task, open_thread);
+}
+
+void
+sea_lesson_model_set_bank_path (SeaLessonModel *self, const char *path)
+{
+  if (path != self->bank_path)
+    {
+      g_free (self->bank_path);
+      self->bank_path = g_strdup (path);
+    }
+  g_clear_object (&self->starting);
+  set_lesson (self, NULL, FALSE);
+  g_clear_pointer (&self->reader, reader_bank_unref);
+  g_clear_pointer (&self->bank, sea_bank_close);
+  g_clear_object (&self->opening);
+  sea_lesson_model_open_bank (self);
+}
+
+const char *
+sea_lesson_model_get_bank_path (SeaLessonModel *self)
+{
+  return self->bank_path;
+}
+
+SeaBank *
+sea_lesson_model_get_bank (SeaLessonModel *self)
+{
+  return self->bank;
+}
+
+const GError *
+sea_lesson_model_get_bank_error (SeaLessonModel *self)
+{
+  return self->bank_error;
+}
+
+gboolean
+sea_lesson_model_can_write (SeaLessonModel *self)
+{
+  return self->bank != NULL && !sea_bank_is_read_only (self->bank);
+}
+
+void
+sea_lesson_model_bank_changed (SeaLessonModel *self)
+{
+  g_signal_emit (self, signals[SIGNAL_BANK], 0);
+}
+
+SeaRulebook *
+sea_lesson_model_get_rulebook (SeaLessonModel *self)
+{
+  if (self->book == NULL)
+    {
+      g_autofree char *shipped = sea_rulebook_dup_shipped_dir ();
+      g_autofree char *own = sea_paths_dup_user ("rulesets");
+
+      self->book = sea_rulebook_new (shipped, own);
+    }
+  return self->book;
+}
+
+/* ---- the lesson ---- */
+
+static void
+update_view (SeaLessonModel *self)
+{
+  memset (&self->view, 0, sizeof self->view);
+  if (self->lesson != NULL)
+    sea_lesson_get_view (self->lesson, SEA_AUDIENCE_PUBLIC, &self->view);
+}
+
+static void
+lesson_changed_cb (SeaLesson *lesson, SeaEvents *events, const char *line, SeaLessonModel *self)
+{
+  (void) lesson;
+  (void) line;
+  update_view (self);
+  sea_lesson_model_wall_events (self, events);
+  sea_lesson_model_update_actions (self);
+  g_signal_emit (self, signals[SIGNAL_GAME], 0);
+  sea_lesson_model_publish (self);
+}
+
+void
+sea_lesson_model_emit_clock (SeaLessonModel *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CLOCK], 0);
+}
+
+static void
+lesson_clock_cb (SeaLesson *lesson, SeaLessonModel *self)
+{
+  (void) lesson;
+  sea_lesson_model_update_actions (self);
+  sea_lesson_model_emit_clock (self);
+  sea_lesson_model_publish (self);
+}
+
+static gboolean
+bell_tick_cb (gpointer data)
+{
+  SeaLessonModel *self = data;
+  int left = self->lesson != NULL ? sea_lesson_get_bell_left (self->lesson) : G_MININT;
+  int minutes = left == G_MININT ? -1 : (MAX (left, 0) + 59) / 60;
+
+  if (minutes != self->bell_minutes)
+    {
+      self->bell_minutes = minutes;
+      sea_lesson_model_emit_clock (self);
+      sea_lesson_model_publish (self);
+    }
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+set_lesson (SeaLessonModel *self, SeaLesson *lesson, gboolean active)
+{
+  if (self->lesson != NULL && self->lesson != lesson)
+    g_signal_handlers_disconnect_by_data (self->lesson, self);
+  if (g_set_object (&self->lesson, lesson) && lesson != NULL)
+    {
+      g_signal_connect (lesson, "changed", G_CALLBACK (lesson_changed_cb), self);
+      g_signal_connect (lesson, "clock", G_CALLBACK (lesson_clock_cb), self);
+    }
+  self->active = active && lesson != NULL;
+  self->retryable = FALSE;
+  g_clear_handle_id (&self->bell_source, g_source_remove);
+  if (self->active)
+    self->bell_source = g_timeout_add_seconds (5, bell_tick_cb, self);
+  update_view (self);
+  sea_lesson_model_wall_reset (self);
+  bell_tick_cb (self);
+  sea_lesson_model_update_actions (self);
+  g_signal_emit (self, signals[SIGNAL_LESSON], 0);
+  sea_lesson_model_publish (self);
+}
+
+void
+sea_lesson_model_report (SeaLessonModel *self, const GError *error)
+{
+  self->retryable = error->domain == SEA_BANK_ERROR && self->last_line != NULL;
+  g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+}
+
+static void lay_next (SeaLessonModel *self);
+
+static void
+line_laid_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SeaLessonModel) self = data;
+  g_autoptr (GError) error = NULL;
+  gboolean done = sea_lesson_submit_finish (SEA_LESSON (source), result, &error);
+
+  if (self->starting != SEA_LESSON (source))
+    return;
+  if (!done)
+    {
+      g_clear_object (&self->starting);
+      g_clear_pointer (&self->last_line, g_free);
+      sea_lesson_model_report (self, error);
+      return;
+    }
+  lay_next (self);
+}
+
+/* Lays the fleets of the new lesson, one commit after another; then it is the active one. */
+static void
+lay_next (SeaLessonModel *self)
+{
+  g_autofree char *line = g_queue_pop_head (&self->lines);
+  g_autoptr (SeaLesson) lesson = NULL;
+
+  if (line != NULL)
+    {
+      sea_lesson_submit_async (self->starting, line, line_laid_cb, g_object_ref (self));
+      return;
+    }
+  lesson = g_steal_pointer (&self->starting);
+  set_lesson (self, lesson, TRUE);
+}
+
+gboolean
+sea_lesson_model_start (SeaLessonModel *self, const SeaModelStart *start, GError **error)
+{
+  if (self->starting != NULL)
+    return TRUE;
+  if (self->bank == NULL)
+    {
+      g_set_error_literal (error, SEA_BANK_ERROR, SEA_BANK_ERROR_NOT_FOUND, _ ("No bank is open."));
+      return FALSE;
+    }
+  self->starting =
+      sea_lesson_new (self->bank, sea_lesson_model_get_rulebook (self), &start->setup, error);
+  if (self->starting == NULL)
+    return FALSE;
+  g_queue_clear_full (&self->lines, g_free);
+  if (start->common)
+    g_queue_push_tail (&self->lines, g_strdup ("fleet H random"));
+  else
+    {
+      g_queue_push_tail (&self->lines, g_strdup ("fleet A random"));
+      g_queue_push_tail (&self->lines, g_strdup ("fleet B random"));
+    }
+  if (start->first != NULL)
+    g_queue_push_tail (&self->lines, g_strconcat ("first ", start->first, NULL));
+  lay_next (self);
+  return TRUE;
+}
+
+gboolean
+sea_lesson_model_resume (SeaLessonModel *self, gint64 id, GError **error)
+{
+  g_autoptr (SeaLesson) lesson = NULL;
+
+  if (self->lesson != NULL && sea_lesson_get_id (self->lesson) == id)
+    lesson = g_object_ref (self->lesson);
+  else if (self->bank != NULL)
+    lesson = sea_lesson_resume (self->bank, id, error);
+  else
+    g_set_error_literal (error, SEA_BANK_ERROR, SEA_BANK_ERROR_NOT_FOUND, _ ("No bank is open."));
+  if (lesson == NULL)
+    return FALSE;
+  set_lesson (self, lesson, TRUE);
+  return TRUE;
+}
+
+SeaLesson *
+sea_lesson_model_get_lesson (SeaLessonModel *self)
+{
+  return self->lesson;
+}
+
+gboolean
+sea_lesson_model_is_active (SeaLessonModel *self)
+{
+  return self->active;
+}
+
+void
+sea_lesson_model_set_active (SeaLessonModel *self, gboolean active)
+{
+  g_autoptr (SeaLesson) lesson = NULL;
+
+  if (self->active == active || self->lesson == NULL)
+    return;
+  lesson = g_object_ref (self->lesson);
+  if (!active && sea_lesson_clock_is_running (lesson))
+    sea_lesson_clock_pause (lesson);
+  set_lesson (self, lesson, active);
+}
+
+void
+sea_lesson_model_finish (SeaLessonModel *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->lesson == NULL)
+    return;
+  if (sea_lesson_get_ended (self->lesson) == 0 && !sea_lesson_end (self->lesson, &error))
+    {
+      g_clear_pointer (&self->last_line, g_free);
+      sea_lesson_model_report (self, error);
+    }
+  set_lesson (self, NULL, FALSE);
+}
+
+const SeaView *
+sea_lesson_model_get_view (SeaLessonModel *self)
+{
+  return &self->view;
+}
+
+/* ---- actions ---- */
+
+gboolean
+sea_lesson_model_act (SeaLessonModel *self)
+{
+  gint64 now = g_get_monotonic_time ();
+  gboolean counts = self->last_act == 0 || now - self->last_act >= SEA_SLIP_MS * 1000;
+
+  /* A held key or a bouncing button goes on pushing the time before it. */
+  self->last_act = now;
+  return counts;
+}
+
+static void
+line_submitted_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SeaLessonModel) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (sea_lesson_submit_finish (SEA_LESSON (source), result, &error))
+    {
+      if (self->retryable)
+        {
+          self->retryable = FALSE;
+          g_signal_emit (self, signals[SIGNAL_GAME], 0);
+        }
+      return;
+    }
+  if (g_error_matches (error, SEA_LESSON_ERROR, SEA_LESSON_ERROR_BUSY) ||
+      self->lesson != SEA_LESSON (source))
+    return;
+  sea_lesson_model_report (self, error);
+}
+
+static gboolean
+submit (SeaLessonModel *self, const char *line)
+{
+  if (self->lesson == NULL || !self->active || sea_lesson_is_busy (self->lesson))
+    return FALSE;
+  if (line != self->last_line)
+    {
+      g_free (self->last_line);
+      self->last_line = g_strdup (line);
+    }
+  sea_lesson_submit_async (self->lesson, self->last_line, line_submitted_cb, g_object_ref (self));
+  return TRUE;
+}
+
+gboolean
+sea_lesson_model_submit (SeaLessonModel *self, const char *line)
+{
+  return sea_lesson_model_act (self) && submit (self, line);
+}
+
+void
+sea_lesson_model_retry (SeaLessonModel *self)
+{
+  if (self->retryable && self->last_line != NULL)
+    submit (self, self->last_line);
+}
+
+gboolean
+sea_lesson_model_can_retry (SeaLessonModel *self)
+{
+  return self->retryable;
+}
+
+/* ---- the object ---- */
+
+static void
+settings_changed_cb (SeaLessonModel *self)
+{
+  sea_lesson_model_publish (self);
+}
+
+static void
+sea_lesson_model_dispose (GObject *object)
+{
+  SeaLessonModel *self = SEA_LESSON_MODEL (object);
+
+  g_clear_handle_id (&self->bell_source, g_source_remove);
+  if (self->lesson != NULL)
+    g_signal_handlers_disconnect_by_data (self->lesson, self);
+  g_clear_object (&self->lesson);
+  g_clear_object (&self->starting);
+  if (self->settings != NULL)
+    g_signal_handlers_disconnect_by_data (self->settings, self);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->opening);
+  g_clear_object (&self->lesson_actions);
+  g_clear_object (&self->wall_actions);
+  g_clear_pointer (&self->reader, reader_bank_unref);
+  g_clear_pointer (&self->bank, sea_bank_close);
+  g_clear_pointer (&self->book, sea_rulebook_free);
+  g_clear_pointer (&self->frozen, sea_wall_state_unref);
+  g_clear_pointer (&self->wall, sea_wall_state_unref);
+  G_OBJECT_CLASS (sea_lesson_model_parent_class)->dispose (object);
+}
+
+static void
+sea_lesson_model_finalize (GObject *object)
+{
+  SeaLessonModel *self = SEA_LESSON_MODEL (object);
+
+  g_queue_clear_full (&self->lines, g_free);
+  g_clear_error (&self->bank_error);
+  g_free (self->bank_path);
+  g_free (self->last_line);
+  G_OBJECT_CLASS (sea_lesson_model_parent_class)->finalize (object);
+}
+
+static void
+sea_lesson_model_class_init (SeaLessonModelClass *klass)
+{
+  static const char *const names[N_SIGNALS] = {
+    [SIGNAL_BANK] = "bank",   [SIGNAL_LESSON] = "lesson", [SIGNAL_GAME] = "game",
+    [SIGNAL_CLOCK] = "clock", [SIGNAL_WALL] = "wall",
+  };
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sea_lesson_model_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sea_lesson_model_finalize;
+  for (guint i = 0; i < SIGNAL_FAILED; i++)
+    signals[i] =
+        g_signal_new (names[i], type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FAILED] = g_signal_new ("failed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_ERROR);
+}
+
+static void
+sea_lesson_model_init (SeaLessonModel *self)
+{
+  g_queue_init (&self->lines);
+  self->bell_minutes = -1;
+}
+
+SeaLessonModel *
+sea_lesson_model_new (SeaSettings *settings, const char *bank_path)
+{
+  SeaLessonModel *self = g_object_new (SEA_TYPE_LESSON_MODEL, NULL);
+
+  self->settings = g_object_ref (settings);
+  self->bank_path = bank_path != NULL ? g_strdup (bank_path) : sea_bank_dup_default_path ();
+  g_signal_connect_swapped (settings, "changed", G_CALLBACK (settings_changed_cb), self);
+  sea_lesson_model_add_actions (self);
+  sea_lesson_model_update_actions (self);
+  sea_lesson_model_publish (self);
+  return self;
+}
+
+SeaSettings *
+sea_lesson_model_get_settings (SeaLessonModel *self)
+{
+  return self->settings;
+}

@@ -1,0 +1,120 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef SEA_LESSON_MODEL_H
+#define SEA_LESSON_MODEL_H
+
+#include "app/settings.h"
+#include "app/wall-state.h"
+#include "lesson/lesson.h"
+
+G_BEGIN_DECLS
+
+/* The lesson of this process: owns the bank, the rules and the lesson; every action of a person
+ * goes through it; it publishes what the wall shows, which it builds from the public view alone. */
+#define SEA_TYPE_LESSON_MODEL (sea_lesson_model_get_type ())
+G_DECLARE_FINAL_TYPE (SeaLessonModel, sea_lesson_model, SEA, LESSON_MODEL, GObject)
+
+/* Signals:
+ *   "bank": the bank was opened, or failed, or its content is another
+ *   "lesson": another lesson, or none, or it became active or not
+ *   "game": an action was committed, or the problem is another
+ *   "clock": a clock was started, stopped, extended, or a minute to the bell has passed
+ *   "wall": what the wall shows is another
+ *   "failed" (GError *): an action was refused or could not be written; nothing has changed
+ */
+
+/** Two activations within this time are one. */
+#define SEA_SLIP_MS 300
+
+/** sea_lesson_model_new: @bank_path: (nullable) = the default one. The bank is not opened yet. */
+SeaLessonModel *sea_lesson_model_new (SeaSettings *settings, const char *bank_path);
+SeaSettings *sea_lesson_model_get_settings (SeaLessonModel *model);
+
+/** sea_lesson_model_open_bank: opens in the background; ends with "bank" */
+void sea_lesson_model_open_bank (SeaLessonModel *model);
+/** sea_lesson_model_set_bank_path: another file; closes the lesson and opens it */
+void sea_lesson_model_set_bank_path (SeaLessonModel *model, const char *path);
+const char *sea_lesson_model_get_bank_path (SeaLessonModel *model);
+/** sea_lesson_model_get_bank: (nullable): NULL while it is being opened or when it failed */
+SeaBank *sea_lesson_model_get_bank (SeaLessonModel *model);
+/** sea_lesson_model_get_bank_error: (nullable) */
+const GError *sea_lesson_model_get_bank_error (SeaLessonModel *model);
+/** sea_lesson_model_can_write: whether lessons can be played with this bank */
+gboolean sea_lesson_model_can_write (SeaLessonModel *model);
+SeaRulebook *sea_lesson_model_get_rulebook (SeaLessonModel *model);
+
+/* Reading of the bank in the background, on a connection of its own. The function runs in a
+ * thread, one at a time; its result is given to sea_lesson_model_read_finish(). */
+typedef gpointer (*SeaBankReader) (SeaBank *bank, gpointer data, GError **error);
+void sea_lesson_model_read (SeaLessonModel *model,
+                            SeaBankReader reader,
+                            gpointer data,
+                            GDestroyNotify data_free,
+                            GDestroyNotify result_free,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data);
+gpointer sea_lesson_model_read_finish (SeaLessonModel *model, GAsyncResult *result, GError **error);
+/** sea_lesson_model_bank_changed: emits "bank" (after an import) */
+void sea_lesson_model_bank_changed (SeaLessonModel *model);
+
+/* How a lesson starts. Borrowed strings. */
+typedef struct
+{
+  SeaLessonSetup setup;
+  gboolean common;   /* one sea for all: the host's fleet is laid */
+  const char *first; /* (nullable) "A", "B", "lot": submitted when the fleets are laid */
+} SeaModelStart;
+
+/** sea_lesson_model_start: creates the lesson and lays random fleets; "lesson" when it is ready.
+ * FALSE with an error when it cannot be created; later failures come as "failed". */
+gboolean sea_lesson_model_start (SeaLessonModel *model, const SeaModelStart *start, GError **error);
+/** sea_lesson_model_resume: makes the lesson @id the active one */
+gboolean sea_lesson_model_resume (SeaLessonModel *model, gint64 id, GError **error);
+/** sea_lesson_model_get_lesson: (nullable): the lesson, active or only open */
+SeaLesson *sea_lesson_model_get_lesson (SeaLessonModel *model);
+/** sea_lesson_model_is_active: whether it is being played, not only offered to be continued */
+gboolean sea_lesson_model_is_active (SeaLessonModel *model);
+/** sea_lesson_model_set_active: back to the start page (FALSE) or on with it */
+void sea_lesson_model_set_active (SeaLessonModel *model, gboolean active);
+/** sea_lesson_model_finish: the lesson is ended: results were seen */
+void sea_lesson_model_finish (SeaLessonModel *model);
+/** sea_lesson_model_get_view: the public view; all zero without a lesson */
+const SeaView *sea_lesson_model_get_view (SeaLessonModel *model);
+
+/** sea_lesson_model_submit: an action of a person; one within SEA_SLIP_MS of the last is dropped.
+ * Returns whether it was taken */
+gboolean sea_lesson_model_submit (SeaLessonModel *model, const char *line);
+/** sea_lesson_model_retry: the action that could not be written once more */
+void sea_lesson_model_retry (SeaLessonModel *model);
+gboolean sea_lesson_model_can_retry (SeaLessonModel *model);
+/** sea_lesson_model_report: shows an error as if an action had failed */
+void sea_lesson_model_report (SeaLessonModel *model, const GError *error);
+
+/* ---- the wall ---- */
+
+/** sea_lesson_model_get_wall: (transfer none): what the wall shows now */
+SeaWallState *sea_lesson_model_get_wall (SeaLessonModel *model);
+SeaWallPage sea_lesson_model_get_wall_page (SeaLessonModel *model);
+/** sea_lesson_model_wall_next: the card goes, after the end the result comes; FALSE when there
+ * is nothing to turn */
+gboolean sea_lesson_model_wall_next (SeaLessonModel *model);
+gboolean sea_lesson_model_wall_back (SeaLessonModel *model);
+/** sea_lesson_model_wall_choose: BATTLE, COVER or SCORE; once more takes it away */
+void sea_lesson_model_wall_choose (SeaLessonModel *model, SeaWallPage page);
+void sea_lesson_model_set_silent (SeaLessonModel *model, gboolean silent);
+gboolean sea_lesson_model_is_silent (SeaLessonModel *model);
+void sea_lesson_model_set_frozen (SeaLessonModel *model, gboolean frozen);
+gboolean sea_lesson_model_is_frozen (SeaLessonModel *model);
+/** sea_lesson_model_get_frozen_time: wall time in seconds since 1970 */
+gint64 sea_lesson_model_get_frozen_time (SeaLessonModel *model);
+void sea_lesson_model_set_answer_shown (SeaLessonModel *model, gboolean shown);
+gboolean sea_lesson_model_is_answer_shown (SeaLessonModel *model);
+
+/** sea_lesson_model_get_actions: (transfer none): the groups "lesson" and "wall" */
+GActionGroup *sea_lesson_model_get_lesson_actions (SeaLessonModel *model);
+GActionGroup *sea_lesson_model_get_wall_actions (SeaLessonModel *model);
+
+G_END_DECLS
+
+#endif

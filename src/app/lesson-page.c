@@ -1,0 +1,580 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "app/lesson-page.h"
+
+#include "app/board-view.h"
+#include "app/moves-list.h"
+#include "app/team-plate.h"
+#include "app/text.h"
+#include "app/util.h"
+#include "app/wall-pane.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _SeaLessonPage
+{
+  GtkBox parent_instance;
+  SeaLessonModel *model;
+  AdwWindowTitle *title;
+  GtkWidget *undo, *redo, *peek, *peek_word, *bell_box, *seas;
+  GtkMenuButton *menu_button, *bell;
+  GtkPopover *bell_popover;
+  GtkLabel *bell_text, *bell_left;
+  GtkWidget *bell_finish, *bell_later;
+  GtkButton *bell_drop;
+  GtkStack *cards;
+  SeaFireCard *fire_card;
+  SeaJudgeCard *judge_card;
+  SeaWallPane *wall_pane;
+  GtkListView *moves;
+  SeaHold *fleets;
+  GtkWidget *column[SEA_MAX_TEAMS], *plate[SEA_MAX_TEAMS], *board[2];
+  SeaLesson *shown; /* not owned: whose moves are listed */
+  gboolean judging;
+  gboolean bell_waits; /* the problem is finished first, then the bell */
+};
+
+G_DEFINE_FINAL_TYPE (SeaLessonPage, sea_lesson_page, GTK_TYPE_BOX)
+
+/* ---- seas ---- */
+
+static void
+board_fired_cb (GtkWidget *board, guint x, guint y, SeaLessonPage *self)
+{
+  (void) board;
+  sea_fire_card_call (self->fire_card, (SeaCell){ (guint8) x, (guint8) y });
+}
+
+static void
+build_columns (SeaLessonPage *self, const SeaView *view)
+{
+  guint n = MAX (view->n_seas, 1u);
+
+  for (guint i = 0; i < SEA_MAX_TEAMS; i++)
+    {
+      if (self->plate[i] != NULL || i >= view->n_teams)
+        continue;
+      self->plate[i] = sea_team_plate_new ((int) i);
+    }
+  for (guint i = 0; i < 2; i++)
+    if (self->column[i] == NULL)
+      {
+        self->column[i] = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+        self->board[i] = sea_board_view_new ();
+        gtk_widget_set_halign (self->board[i], GTK_ALIGN_CENTER);
+        g_signal_connect_object (self->board[i], "fire", G_CALLBACK (board_fired_cb), self, 0);
+        gtk_box_append (GTK_BOX (self->seas), self->column[i]);
+      }
+  for (guint i = 0; i < SEA_MAX_TEAMS; i++)
+    if (self->plate[i] != NULL && gtk_widget_get_parent (self->plate[i]) == NULL)
+      gtk_box_append (GTK_BOX (self->column[n == 1 ? 1 : MIN (i, 1)]), self->plate[i]);
+  for (guint i = 0; i < 2; i++)
+    if (gtk_widget_get_parent (self->board[i]) == NULL)
+      gtk_box_append (GTK_BOX (self->column[i]), self->board[i]);
+  gtk_widget_set_visible (self->board[1], n > 1);
+}
+
+/* The public's view with the ships, mines and so on that the judge sees laid over it. */
+static void
+uncover (SeaView *view, const SeaView *judge)
+{
+  for (guint i = 0; i < view->n_seas; i++)
+    for (guint k = 0; k < (guint) view->width * view->height; k++)
+      {
+        char mark = judge->seas[i].at[k];
+
+        if (mark == SEA_MARK_DECK || mark == SEA_MARK_MINE || mark == SEA_MARK_SWEEPER ||
+            mark == SEA_MARK_SUBMARINE)
+          view->seas[i].at[k] = mark;
+        if (judge->seas[i].group[k] != 0)
+          view->seas[i].group[k] = judge->seas[i].group[k];
+      }
+}
+
+static void
+update_seas (SeaLessonPage *self)
+{
+  const SeaView *view = sea_lesson_model_get_view (self->model);
+  SeaLesson *lesson = sea_lesson_model_get_lesson (self->model);
+  SeaNotation notation = sea_lesson_get_notation (lesson);
+  g_autofree SeaView *uncovered = NULL;
+  int side = sea_util_cell_side (view->width, view->height);
+
+  build_columns (self, view);
+  if (sea_hold_is_open (self->fleets))
+    {
+      g_autofree SeaView *judge = g_new0 (SeaView, 1);
+
+      if (sea_lesson_get_view (lesson, SEA_AUDIENCE_JUDGE, judge))
+        {
+          uncovered = g_memdup2 (view, sizeof *view);
+          uncover (uncovered, judge);
+        }
+    }
+  for (guint i = 0; i < view->n_seas; i++)
+    {
+      gboolean under_fire = view->target == (int) i;
+      SeaBoardView *board = SEA_BOARD_VIEW (self->board[i]);
+
+      sea_board_view_set_cell_size (board, side);
+      sea_board_view_update (board, uncovered != NULL ? uncovered : view, i, notation, under_fire,
+                             view->turn);
+      sea_board_view_set_fireable (board, under_fire && view->phase == SEA_PHASE_FIRING);
+    }
+  for (guint i = 0; i < view->n_teams; i++)
+    sea_team_plate_update (SEA_TEAM_PLATE (self->plate[i]), view);
+}
+
+static void
+fleets_changed_cb (SeaLessonPage *self)
+{
+  if (self->model == NULL || sea_lesson_model_get_lesson (self->model) == NULL)
+    return;
+  gtk_label_set_text (GTK_LABEL (self->peek_word),
+                      sea_hold_is_pinned (self->fleets) ? _ ("(pinned)") : _ ("(hold)"));
+  update_seas (self);
+}
+
+/* ---- the head of the page ---- */
+
+static void
+update_undo (SeaLessonPage *self, SeaLesson *lesson)
+{
+  const char *undo = sea_lesson_get_undo_line (lesson);
+  const char *redo = sea_lesson_get_redo_line (lesson);
+  g_autofree char *undone = undo != NULL ? sea_text_dup_line (lesson, undo) : g_strdup ("");
+  g_autofree char *redone = redo != NULL ? sea_text_dup_line (lesson, redo) : g_strdup ("");
+  /* Translators: %s is an action in words, like a cell; the key follows */
+  g_autofree char *undo_tip = g_strdup_printf (_ ("Undo: %s (Ctrl+Z)"), undone);
+  g_autofree char *redo_tip = g_strdup_printf (_ ("Redo: %s (Ctrl+Shift+Z)"), redone);
+
+  gtk_widget_set_tooltip_text (self->undo, undo_tip);
+  gtk_widget_set_tooltip_text (self->redo, redo_tip);
+}
+
+static void
+update_bell (SeaLessonPage *self)
+{
+  SeaLesson *lesson = sea_lesson_model_get_lesson (self->model);
+  int left = lesson != NULL ? sea_lesson_get_bell_left (lesson) : G_MININT;
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (self->bell_box, left != G_MININT);
+  if (left == G_MININT)
+    return;
+  text = sea_text_dup_minutes_left (left);
+  gtk_label_set_text (self->bell_left, text);
+}
+
+static void
+update_head (SeaLessonPage *self, SeaLesson *lesson, const SeaView *view)
+{
+  const char *klass = sea_lesson_get_class_name (lesson);
+  const char *title = sea_lesson_get_title (lesson);
+  g_autofree char *head = NULL;
+  g_autofree char *sub = NULL;
+  guint shot = view->n_shots + (view->phase == SEA_PHASE_FIRING ? 1 : 0);
+
+  if (*klass != '\0' && *title != '\0')
+    head = g_strdup_printf ("%s · %s", klass, title);
+  else
+    head = g_strdup (*klass != '\0' ? klass : (*title != '\0' ? title : _ ("Lesson")));
+  /* Translators: the ruleset, the number of the shot */
+  sub = g_strdup_printf (_ ("%s · shot %u"), sea_lesson_get_rules_title (lesson), shot);
+  adw_window_title_set_title (self->title, head);
+  adw_window_title_set_subtitle (self->title, sub);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->bell), !view->over);
+}
+
+static void
+bell_shown_cb (SeaLessonPage *self)
+{
+  const SeaView *view = sea_lesson_model_get_view (self->model);
+  SeaLesson *lesson = sea_lesson_model_get_lesson (self->model);
+  gboolean asked = view->pending.kind == SEA_PENDING_ASK;
+
+  if (lesson == NULL)
+    return;
+  gtk_label_set_text (self->bell_text,
+                      sea_lesson_get_rules (lesson)->equal_turns
+                          ? _ ("After the bell the other team has its equal turn; then the match "
+                               "is over.")
+                          : _ ("With the bell the match is over at once."));
+  gtk_widget_set_visible (self->bell_finish, asked);
+  gtk_button_set_label (self->bell_drop,
+                        asked ? _ ("Drop the Problem and End") : _ ("End the Match"));
+}
+
+static void
+bell_finish_cb (SeaLessonPage *self)
+{
+  gtk_popover_popdown (self->bell_popover);
+  self->bell_waits = TRUE;
+}
+
+static void
+bell_drop_cb (SeaLessonPage *self)
+{
+  gtk_popover_popdown (self->bell_popover);
+  gtk_widget_activate_action (GTK_WIDGET (self), "lesson.bell", NULL);
+}
+
+static void
+bell_later_cb (SeaLessonPage *self)
+{
+  gtk_popover_popdown (self->bell_popover);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
+}
+
+static gboolean
+ring_cb (gpointer data)
+{
+  g_autoptr (SeaLessonPage) self = data;
+
+  if (self->model != NULL)
+    sea_lesson_model_submit (self->model, "bell");
+  return G_SOURCE_REMOVE;
+}
+
+/* ---- following the game ---- */
+
+static void
+update_cards (SeaLessonPage *self, const SeaView *view)
+{
+  gboolean judging = view->pending.kind == SEA_PENDING_ASK;
+  gboolean turned = judging != self->judging;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  self->judging = judging;
+  sea_fire_card_update (self->fire_card);
+  sea_judge_card_update (self->judge_card);
+  gtk_stack_set_visible_child_name (self->cards, judging ? "judge" : "fire");
+  /* Whoever is writing a reason in a popover is not disturbed. */
+  if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
+    return;
+  if (judging && (turned || focus == NULL || !gtk_widget_get_mapped (focus)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->judge_card));
+  else if (!judging && !SEA_IS_BOARD_VIEW (focus) &&
+           (focus == NULL || gtk_widget_get_ancestor (focus, SEA_TYPE_BOARD_VIEW) == NULL))
+    sea_fire_card_focus (self->fire_card);
+}
+
+static void
+game_cb (SeaLessonPage *self)
+{
+  SeaLesson *lesson = sea_lesson_model_get_lesson (self->model);
+  const SeaView *view = sea_lesson_model_get_view (self->model);
+
+  if (lesson == NULL || !sea_lesson_model_is_active (self->model))
+    return;
+  update_head (self, lesson, view);
+  update_undo (self, lesson);
+  update_bell (self);
+  update_seas (self);
+  update_cards (self, view);
+  if (self->bell_waits && view->pending.kind != SEA_PENDING_ASK)
+    {
+      self->bell_waits = FALSE;
+      /* After the verdict has settled: two activations within a blink would be one. */
+      if (!view->over)
+        g_timeout_add (SEA_SLIP_MS + 100, ring_cb, g_object_ref (self));
+    }
+}
+
+static void
+wall_cb (SeaLessonPage *self)
+{
+  sea_wall_pane_update (self->wall_pane);
+  if (sea_lesson_model_get_lesson (self->model) != NULL)
+    sea_fire_card_update (self->fire_card);
+}
+
+static void
+clock_cb (SeaLessonPage *self)
+{
+  update_bell (self);
+  if (sea_lesson_model_get_lesson (self->model) != NULL)
+    sea_judge_card_update_clock (self->judge_card);
+}
+
+static void
+lesson_cb (SeaLessonPage *self)
+{
+  SeaLesson *lesson = sea_lesson_model_get_lesson (self->model);
+
+  sea_hold_release (self->fleets);
+  self->bell_waits = FALSE;
+  if (lesson != self->shown)
+    {
+      self->shown = lesson;
+      sea_moves_list_show (self->moves, lesson);
+    }
+}
+
+void
+sea_lesson_page_refresh (SeaLessonPage *self)
+{
+  lesson_cb (self);
+  game_cb (self);
+  wall_cb (self);
+}
+
+/* ---- keys ---- */
+
+gboolean
+sea_lesson_page_key (SeaLessonPage *self, guint key, GdkModifierType state)
+{
+  guint32 letter = gdk_keyval_to_unicode (key);
+
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
+    return FALSE;
+  if (self->judging)
+    {
+      if (letter >= '0' && letter <= '9')
+        return sea_judge_card_choose (self->judge_card, letter - '0');
+      if (key == GDK_KEY_Escape)
+        {
+          gboolean chosen = sea_judge_card_is_chosen (self->judge_card);
+
+          sea_judge_card_unchoose (self->judge_card);
+          return chosen;
+        }
+      if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
+        {
+          sea_judge_card_confirm (self->judge_card);
+          return TRUE;
+        }
+      if (key == GDK_KEY_space)
+        {
+          gtk_widget_activate_action (GTK_WIDGET (self), "lesson.clock", NULL);
+          return TRUE;
+        }
+      return FALSE;
+    }
+  return FALSE;
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint key,
+                guint code,
+                GdkModifierType state,
+                SeaLessonPage *self)
+{
+  (void) controller;
+  (void) code;
+  return sea_lesson_page_key (self, key, state);
+}
+
+/* The keys that uncover are held: they are no actions. */
+static gboolean
+peek_pressed_cb (GtkEventControllerKey *controller,
+                 guint key,
+                 guint code,
+                 GdkModifierType state,
+                 SeaLessonPage *self)
+{
+  (void) controller;
+  (void) code;
+  if (key != GDK_KEY_F12)
+    return FALSE;
+  if (state & GDK_SHIFT_MASK)
+    {
+      if (self->judging)
+        sea_hold_set_key_held (sea_judge_card_get_hold (self->judge_card), TRUE);
+    }
+  else
+    sea_hold_set_key_held (self->fleets, TRUE);
+  return TRUE;
+}
+
+static void
+peek_released_cb (GtkEventControllerKey *controller,
+                  guint key,
+                  guint code,
+                  GdkModifierType state,
+                  SeaLessonPage *self)
+{
+  (void) controller;
+  (void) code;
+  (void) state;
+  if (key != GDK_KEY_F12)
+    return;
+  sea_hold_set_key_held (self->fleets, FALSE);
+  sea_hold_set_key_held (sea_judge_card_get_hold (self->judge_card), FALSE);
+}
+
+/* Covered again when the window is left. */
+static void
+window_active_cb (GtkWindow *window, GParamSpec *pspec, SeaLessonPage *self)
+{
+  (void) pspec;
+  if (gtk_window_is_active (window))
+    return;
+  sea_hold_release (self->fleets);
+  sea_hold_release (sea_judge_card_get_hold (self->judge_card));
+}
+
+void
+sea_lesson_page_set_secrets (SeaLessonPage *self, gboolean allowed, const char *why_not)
+{
+  if (!allowed)
+    sea_hold_release (self->fleets);
+  gtk_widget_set_sensitive (self->peek, allowed);
+  gtk_widget_set_tooltip_text (
+      self->peek,
+      allowed ? (why_not != NULL && *why_not != '\0'
+                     ? why_not
+                     : _ ("Both fleets, as long as it is held; a right click keeps them (F12)"))
+              : why_not);
+  sea_judge_card_set_secrets (self->judge_card, allowed, why_not);
+}
+
+SeaFireCard *
+sea_lesson_page_get_fire_card (SeaLessonPage *self)
+{
+  return self->fire_card;
+}
+
+SeaJudgeCard *
+sea_lesson_page_get_judge_card (SeaLessonPage *self)
+{
+  return self->judge_card;
+}
+
+SeaHold *
+sea_lesson_page_get_fleets_hold (SeaLessonPage *self)
+{
+  return self->fleets;
+}
+
+/* ---- the page ---- */
+
+static void
+show_bell_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  (void) name;
+  (void) parameter;
+  if (gtk_widget_is_sensitive (GTK_WIDGET (SEA_LESSON_PAGE (widget)->bell)))
+    gtk_menu_button_popup (SEA_LESSON_PAGE (widget)->bell);
+}
+
+static void
+sea_lesson_page_root (GtkWidget *widget)
+{
+  GtkRoot *root;
+
+  GTK_WIDGET_CLASS (sea_lesson_page_parent_class)->root (widget);
+  root = gtk_widget_get_root (widget);
+  if (GTK_IS_WINDOW (root))
+    g_signal_connect_object (root, "notify::is-active", G_CALLBACK (window_active_cb), widget, 0);
+}
+
+static void
+sea_lesson_page_dispose (GObject *object)
+{
+  SeaLessonPage *self = SEA_LESSON_PAGE (object);
+
+  if (self->fleets != NULL)
+    g_signal_handlers_disconnect_by_data (self->fleets, self);
+  if (self->model != NULL)
+    g_signal_handlers_disconnect_by_data (self->model, self);
+  g_clear_object (&self->fleets);
+  g_clear_object (&self->model);
+  gtk_widget_dispose_template (GTK_WIDGET (object), SEA_TYPE_LESSON_PAGE);
+  G_OBJECT_CLASS (sea_lesson_page_parent_class)->dispose (object);
+}
+
+static void
+sea_lesson_page_class_init (SeaLessonPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sea_lesson_page_dispose;
+  widget_class->root = sea_lesson_page_root;
+  g_type_ensure (SEA_TYPE_FIRE_CARD);
+  g_type_ensure (SEA_TYPE_JUDGE_CARD);
+  g_type_ensure (SEA_TYPE_WALL_PANE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/mathseabattle/MathSeaBattle/lesson-page.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, SeaLessonPage, name)
+  CHILD (title);
+  CHILD (undo);
+  CHILD (redo);
+  CHILD (peek);
+  CHILD (peek_word);
+  CHILD (bell_box);
+  CHILD (bell_left);
+  CHILD (menu_button);
+  CHILD (bell);
+  CHILD (bell_popover);
+  CHILD (bell_text);
+  CHILD (bell_finish);
+  CHILD (bell_drop);
+  CHILD (bell_later);
+  CHILD (seas);
+  CHILD (cards);
+  CHILD (fire_card);
+  CHILD (judge_card);
+  CHILD (wall_pane);
+  CHILD (moves);
+#undef CHILD
+  gtk_widget_class_install_action (widget_class, "page.bell", NULL, show_bell_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_b, GDK_CONTROL_MASK, "page.bell",
+                                       NULL);
+}
+
+static void
+add_keys (SeaLessonPage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *peek = gtk_event_controller_key_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_event_controller_set_propagation_phase (peek, GTK_PHASE_CAPTURE);
+  g_signal_connect (peek, "key-pressed", G_CALLBACK (peek_pressed_cb), self);
+  g_signal_connect (peek, "key-released", G_CALLBACK (peek_released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), peek);
+}
+
+static void
+sea_lesson_page_init (SeaLessonPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  sea_util_set_primary_menu (self->menu_button);
+  self->fleets = sea_hold_new (self->peek);
+  g_signal_connect_swapped (self->fleets, "changed", G_CALLBACK (fleets_changed_cb), self);
+  g_signal_connect_object (self->bell_popover, "show", G_CALLBACK (bell_shown_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->bell_finish, "clicked", G_CALLBACK (bell_finish_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->bell_drop, "clicked", G_CALLBACK (bell_drop_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->bell_later, "clicked", G_CALLBACK (bell_later_cb), self,
+                           G_CONNECT_SWAPPED);
+  add_keys (self);
+}
+
+GtkWidget *
+sea_lesson_page_new (SeaLessonModel *model)
+{
+  SeaLessonPage *self = g_object_new (SEA_TYPE_LESSON_PAGE, NULL);
+
+  self->model = g_object_ref (model);
+  sea_fire_card_set_model (self->fire_card, model);
+  sea_judge_card_set_model (self->judge_card, model);
+  sea_wall_pane_set_model (self->wall_pane, model);
+  sea_lesson_page_set_secrets (self, TRUE, NULL);
+  g_signal_connect_object (model, "lesson", G_CALLBACK (lesson_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "game", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "wall", G_CALLBACK (wall_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "clock", G_CALLBACK (clock_cb), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,29 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef SEA_LESSON_PAGE_H
+#define SEA_LESSON_PAGE_H
+
+#include "app/fire-card.h"
+#include "app/judge-card.h"
+#include "app/lesson-model.h"
+
+G_BEGIN_DECLS
+
+/* T4: the lesson as the teacher sees it: what the public sees, and what is covered until held. */
+#define SEA_TYPE_LESSON_PAGE (sea_lesson_page_get_type ())
+G_DECLARE_FINAL_TYPE (SeaLessonPage, sea_lesson_page, SEA, LESSON_PAGE, GtkBox)
+
+GtkWidget *sea_lesson_page_new (SeaLessonModel *model);
+void sea_lesson_page_refresh (SeaLessonPage *page);
+/** sea_lesson_page_set_secrets: whether fleets and keys may be uncovered on this screen */
+void sea_lesson_page_set_secrets (SeaLessonPage *page, gboolean allowed, const char *why_not);
+/** sea_lesson_page_key: a key that no widget has taken; TRUE when it did something */
+gboolean sea_lesson_page_key (SeaLessonPage *page, guint key, GdkModifierType state);
+SeaFireCard *sea_lesson_page_get_fire_card (SeaLessonPage *page);
+SeaJudgeCard *sea_lesson_page_get_judge_card (SeaLessonPage *page);
+SeaHold *sea_lesson_page_get_fleets_hold (SeaLessonPage *page);
+
+G_END_DECLS
+
+#endif

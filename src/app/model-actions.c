@@ -1,0 +1,280 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "app/lesson-model-private.h"
+
+#include <string.h>
+
+/* What a person does in a lesson, as actions: match actions are "lesson.*", pages of the wall
+ * "wall.*". An action that makes no sense at the moment is disabled. */
+
+static void
+fire_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SeaLessonModel *self = data;
+  g_autofree char *line = NULL;
+
+  (void) action;
+  if (self->view.phase != SEA_PHASE_FIRING || self->view.turn < 0)
+    return;
+  line =
+      g_strdup_printf ("fire %c %s", 'A' + self->view.turn, g_variant_get_string (parameter, NULL));
+  sea_lesson_model_submit (self, line);
+}
+
+/* The parameter is the rest of the line: "A 3", "- wrong". */
+static void
+judge_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autofree char *line = g_strconcat ("judge ", g_variant_get_string (parameter, NULL), NULL);
+
+  (void) action;
+  sea_lesson_model_submit (data, line);
+}
+
+/* "A +1 reason": the reason may hold anything but a quote. */
+static void
+correct_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_auto (GStrv) part = g_strsplit (g_variant_get_string (parameter, NULL), " ", 3);
+  g_autofree char *reason = NULL;
+  g_autofree char *line = NULL;
+
+  (void) action;
+  if (g_strv_length (part) < 3)
+    return;
+  reason = g_strdelimit (g_strdup (part[2]), "\"\n\r", '\'');
+  line = g_strdup_printf ("score %s %s \"%s\"", part[0], part[1], reason);
+  sea_lesson_model_submit (data, line);
+}
+
+/* An action whose line is its name. */
+static void
+line_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) parameter;
+  sea_lesson_model_submit (data, g_action_get_name (G_ACTION (action)));
+}
+
+static void
+first_lot_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  sea_lesson_model_submit (data, "first lot");
+}
+
+static void
+another_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SeaLessonModel *self = data;
+  g_autoptr (GError) error = NULL;
+
+  (void) action;
+  (void) parameter;
+  if (self->lesson != NULL && sea_lesson_model_act (self) &&
+      !sea_lesson_another_problem (self->lesson, &error))
+    {
+      g_clear_pointer (&self->last_line, g_free);
+      sea_lesson_model_report (self, error);
+    }
+}
+
+static void
+flag_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SeaLessonModel *self = data;
+  g_autoptr (GError) error = NULL;
+
+  (void) action;
+  (void) parameter;
+  if (self->lesson != NULL && !sea_lesson_flag_problem (self->lesson, "", &error))
+    {
+      g_clear_pointer (&self->last_line, g_free);
+      sea_lesson_model_report (self, error);
+    }
+}
+
+static void
+clock_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SeaLessonModel *self = data;
+
+  (void) action;
+  (void) parameter;
+  if (self->lesson == NULL || sea_lesson_get_problem (self->lesson) == NULL)
+    return;
+  if (sea_lesson_clock_is_running (self->lesson))
+    sea_lesson_clock_pause (self->lesson);
+  else
+    sea_lesson_clock_start (self->lesson);
+}
+
+static void
+more_time_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SeaLessonModel *self = data;
+
+  (void) action;
+  (void) parameter;
+  if (self->lesson != NULL)
+    sea_lesson_clock_extend (self->lesson, 30);
+}
+
+static void
+next_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  /* The Enter that closed a card must not go on to do anything else. */
+  if (sea_lesson_model_wall_next (data))
+    sea_lesson_model_act (data);
+}
+
+static void
+back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  sea_lesson_model_wall_back (data);
+}
+
+static void
+choose_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  const char *name = g_action_get_name (G_ACTION (action));
+
+  (void) parameter;
+  sea_lesson_model_wall_choose (data, strcmp (name, "sea") == 0     ? SEA_WALL_BATTLE
+                                      : strcmp (name, "cover") == 0 ? SEA_WALL_COVER
+                                                                    : SEA_WALL_SCORE);
+}
+
+static void
+answer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  sea_lesson_model_set_answer_shown (data, !sea_lesson_model_is_answer_shown (data));
+}
+
+static void
+freeze_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  sea_lesson_model_set_frozen (data, !sea_lesson_model_is_frozen (data));
+}
+
+static void
+silence_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  sea_lesson_model_set_silent (data, !sea_lesson_model_is_silent (data));
+}
+
+/* clang-format off */
+static const GActionEntry lesson_entries[] = {
+  { .name = "fire", .activate = fire_cb, .parameter_type = "s" },
+  { .name = "judge", .activate = judge_cb, .parameter_type = "s" },
+  { .name = "correct", .activate = correct_cb, .parameter_type = "s" },
+  { .name = "annul", .activate = line_cb },
+  { .name = "bell", .activate = line_cb },
+  { .name = "first-lot", .activate = first_lot_cb },
+  { .name = "undo", .activate = line_cb },
+  { .name = "redo", .activate = line_cb },
+  { .name = "another-problem", .activate = another_cb },
+  { .name = "flag-problem", .activate = flag_cb },
+  { .name = "clock", .activate = clock_cb },
+  { .name = "more-time", .activate = more_time_cb },
+};
+static const GActionEntry wall_entries[] = {
+  { .name = "next", .activate = next_cb },
+  { .name = "back", .activate = back_cb },
+  { .name = "sea", .activate = choose_cb },
+  { .name = "cover", .activate = choose_cb },
+  { .name = "score", .activate = choose_cb },
+  { .name = "show-answer", .activate = answer_cb },
+  { .name = "freeze", .activate = freeze_cb },
+  { .name = "silence", .activate = silence_cb },
+};
+/* clang-format on */
+
+static void
+enable (GSimpleActionGroup *group, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (group), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+/* What was before the first shot cannot be taken back here: rules, fleets, who begins by lot. */
+static gboolean
+can_undo (const char *line)
+{
+  return line != NULL && !g_str_has_prefix (line, "fleet") && !g_str_has_prefix (line, "teams") &&
+         !g_str_has_prefix (line, "seed") && !g_str_has_prefix (line, "rules") &&
+         !g_str_has_prefix (line, "first");
+}
+
+void
+sea_lesson_model_update_actions (SeaLessonModel *self)
+{
+  gboolean active = self->lesson != NULL && self->active;
+  const SeaView *view = &self->view;
+  gboolean asked = active && view->pending.kind == SEA_PENDING_ASK;
+  gboolean has_clock = asked && sea_lesson_clock_get_total (self->lesson) > 0;
+  GSimpleActionGroup *lesson = self->lesson_actions;
+  GSimpleActionGroup *wall = self->wall_actions;
+
+  enable (lesson, "fire", active && view->phase == SEA_PHASE_FIRING);
+  enable (lesson, "judge", asked);
+  enable (lesson, "correct",
+          active && !view->over && view->phase != SEA_PHASE_LAYING &&
+              view->phase != SEA_PHASE_OPENING);
+  enable (lesson, "annul", asked);
+  enable (lesson, "bell",
+          active && (view->phase == SEA_PHASE_FIRING || view->phase == SEA_PHASE_PENDING));
+  enable (lesson, "first-lot", active && view->phase == SEA_PHASE_OPENING && !asked);
+  enable (lesson, "undo", active && can_undo (sea_lesson_get_undo_line (self->lesson)));
+  enable (lesson, "redo", active && sea_lesson_get_redo_line (self->lesson) != NULL);
+  enable (lesson, "another-problem", asked && !view->pending.again);
+  enable (lesson, "flag-problem", asked);
+  enable (lesson, "clock", has_clock);
+  enable (lesson, "more-time", has_clock);
+
+  enable (wall, "next", active);
+  enable (wall, "back", active);
+  enable (wall, "sea", active);
+  enable (wall, "cover", active);
+  enable (wall, "score", active);
+  enable (wall, "show-answer", asked);
+  enable (wall, "freeze", active);
+  enable (wall, "silence", active);
+}
+
+void
+sea_lesson_model_add_actions (SeaLessonModel *self)
+{
+  self->lesson_actions = g_simple_action_group_new ();
+  self->wall_actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->lesson_actions), lesson_entries,
+                                   G_N_ELEMENTS (lesson_entries), self);
+  g_action_map_add_action_entries (G_ACTION_MAP (self->wall_actions), wall_entries,
+                                   G_N_ELEMENTS (wall_entries), self);
+}
+
+GActionGroup *
+sea_lesson_model_get_lesson_actions (SeaLessonModel *self)
+{
+  return G_ACTION_GROUP (self->lesson_actions);
+}
+
+GActionGroup *
+sea_lesson_model_get_wall_actions (SeaLessonModel *self)
+{
+  return G_ACTION_GROUP (self->wall_actions);
+}

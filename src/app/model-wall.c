@@ -1,0 +1,346 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "app/lesson-model-private.h"
+
+#include "app/text.h"
+#include "lesson/report.h"
+
+#include <string.h>
+
+/* A reply that is shown as a card. */
+static gboolean
+is_card_reply (SeaReply reply)
+{
+  return reply == SEA_REPLY_SUNK || reply == SEA_REPLY_MINE || reply == SEA_REPLY_SWEEPER ||
+         reply == SEA_REPLY_SUBMARINE;
+}
+
+static gboolean
+is_asked (const SeaView *view)
+{
+  return view->pending.kind == SEA_PENDING_ASK;
+}
+
+/* The page that the position itself asks for. */
+static SeaWallPage
+natural_page (SeaLessonModel *self)
+{
+  const SeaView *view = &self->view;
+
+  if (self->lesson == NULL || !self->active || view->phase == SEA_PHASE_LAYING)
+    return SEA_WALL_COVER;
+  if (is_asked (view) && view->pending.problem == SEA_PROBLEM_OPENING)
+    return SEA_WALL_OPENING;
+  if (view->over && self->result)
+    return SEA_WALL_RESULT;
+  if (self->card)
+    return SEA_WALL_REPLY;
+  return is_asked (view) ? SEA_WALL_PROBLEM : SEA_WALL_BATTLE;
+}
+
+SeaWallPage
+sea_lesson_model_get_wall_page (SeaLessonModel *self)
+{
+  if (self->silent)
+    return SEA_WALL_SILENCE;
+  if (self->frozen != NULL)
+    return self->frozen->page;
+  return self->has_chosen ? self->chosen : natural_page (self);
+}
+
+void
+sea_lesson_model_wall_reset (SeaLessonModel *self)
+{
+  self->has_chosen = FALSE;
+  self->card = FALSE;
+  self->result = FALSE;
+  self->silent = FALSE;
+  self->answer_for = 0;
+  self->clock_for = 0;
+  g_clear_pointer (&self->frozen, sea_wall_state_unref);
+}
+
+void
+sea_lesson_model_wall_events (SeaLessonModel *self, const SeaEvents *events)
+{
+  const SeaLessonProblem *problem = sea_lesson_get_problem (self->lesson);
+
+  if (problem == NULL || problem->number != self->answer_for)
+    self->answer_for = 0;
+  if (!self->view.over)
+    self->result = FALSE;
+  for (guint i = 0; events != NULL && i < events->n; i++)
+    switch (events->e[i].kind)
+      {
+      case SEA_EVENT_SHOT:
+        self->card = is_card_reply (self->view.last.reply);
+        self->has_chosen = self->has_chosen && self->chosen == SEA_WALL_COVER;
+        break;
+      case SEA_EVENT_ASK:
+        self->has_chosen = self->has_chosen && self->chosen == SEA_WALL_COVER;
+        break;
+      case SEA_EVENT_SCORE: /* a verdict or a correction: the card has done its work */
+      case SEA_EVENT_UNDONE:
+        self->card = FALSE;
+        break;
+      default:
+        break;
+      }
+}
+
+/* ---- the state ---- */
+
+static void
+fill_problem (SeaLessonModel *self, SeaWallState *state)
+{
+  const SeaLessonProblem *dealt = sea_lesson_get_problem (self->lesson);
+  const SeaRules *rules = sea_lesson_get_rules (self->lesson);
+  const SeaPendingView *pending = &self->view.pending;
+  SeaWallProblem *problem;
+  g_autoptr (GStrvBuilder) choices = g_strv_builder_new ();
+
+  if (dealt == NULL || !is_asked (&self->view))
+    return;
+  problem = g_new0 (SeaWallProblem, 1);
+  problem->number = dealt->number;
+  problem->text = g_strdup (dealt->question->text);
+  for (guint i = 0; i < dealt->question->answers->len; i++)
+    {
+      const SeaAnswer *answer = g_ptr_array_index (dealt->question->answers, i);
+
+      if (answer->kind == SEA_ANSWER_CHOICE)
+        g_strv_builder_add (choices, answer->text);
+    }
+  if (sea_question_has_choices (dealt->question))
+    problem->choices = g_strv_builder_end (choices);
+  problem->kind = pending->problem;
+  problem->worth2 = pending->worth2;
+  problem->decks = pending->decks;
+  problem->mine_gain = rules->mine_gain;
+  problem->mine_loss = rules->mine_loss;
+  problem->team = pending->team;
+  problem->steal_team = -1;
+  if (rules->solvers == SEA_SOLVERS_STEAL && pending->team >= 0 &&
+      pending->problem != SEA_PROBLEM_TIE &&
+      !(pending->again && self->view.n_teams == 2 && pending->team != self->view.last.team))
+    problem->steal_team = (pending->team + 1) % MAX (self->view.n_teams, 1);
+  state->problem = problem;
+
+  state->clock_total_ms = sea_lesson_clock_get_total (self->lesson);
+  state->clock_left_ms = sea_lesson_clock_get_left (self->lesson);
+  state->clock_stamp = g_get_monotonic_time ();
+  state->clock_running = sea_lesson_clock_is_running (self->lesson);
+  state->paused = state->clock_total_ms > 0 && !state->clock_running && state->clock_left_ms > 0 &&
+                  state->clock_left_ms < state->clock_total_ms;
+  if (self->answer_for == dealt->number)
+    state->answer = sea_text_dup_key (dealt->question);
+}
+
+static void
+fill_rules (SeaLessonModel *self, SeaWallState *state)
+{
+  const SeaRules *rules = sea_lesson_get_rules (self->lesson);
+
+  state->notation = sea_lesson_get_notation (self->lesson);
+  state->n_classes = MIN (rules->n_classes, SEA_MAX_CLASSES);
+  for (guint i = 0; i < state->n_classes; i++)
+    {
+      state->class_names[i] = sea_class_dup_label (&rules->classes[i]);
+      state->class_decks[i] = rules->classes[i].decks;
+      state->class_count[i] = rules->classes[i].count;
+    }
+  state->counts_public = rules->announce != SEA_ANNOUNCE_HITS;
+  state->has_mines = rules->mines > 0;
+}
+
+/* Everything that the wall may hold comes from the public view and from here. */
+static SeaWallState *
+build (SeaLessonModel *self)
+{
+  SeaWallState *state = sea_wall_state_new ();
+
+  state->palette = sea_settings_get_palette (self->settings);
+  state->halo_marks = sea_settings_get_halo_marks (self->settings);
+  state->paper_marks = sea_settings_get_paper_marks (self->settings);
+  state->killed_word = sea_settings_get_killed_word (self->settings);
+  state->bell_minutes = sea_settings_get_bell_shown (self->settings) ? self->bell_minutes : -1;
+  state->covering_team = -1;
+  state->page =
+      self->silent ? SEA_WALL_SILENCE : (self->has_chosen ? self->chosen : natural_page (self));
+  if (self->lesson == NULL || !self->active)
+    return state;
+  fill_rules (self, state);
+  state->view = self->view;
+  state->has_view = TRUE;
+  if (state->page == SEA_WALL_PROBLEM || state->page == SEA_WALL_OPENING ||
+      state->page == SEA_WALL_REPLY)
+    fill_problem (self, state);
+  if (state->page == SEA_WALL_RESULT)
+    {
+      sea_lesson_get_view (self->lesson, SEA_AUDIENCE_REVEAL, &state->view);
+      state->result = sea_report_dup_result (self->lesson);
+      state->surprise = sea_report_dup_surprise (self->lesson);
+    }
+  return state;
+}
+
+void
+sea_lesson_model_publish (SeaLessonModel *self)
+{
+  SeaWallState *state;
+
+  if (self->frozen != NULL && !self->silent)
+    state = sea_wall_state_ref (self->frozen);
+  else
+    state = build (self);
+  g_clear_pointer (&self->wall, sea_wall_state_unref);
+  self->wall = state;
+  if (sea_settings_get_clock_at_once (self->settings) && state->problem != NULL &&
+      state->page != SEA_WALL_REPLY && self->frozen == NULL &&
+      state->problem->number != self->clock_for)
+    {
+      self->clock_for = state->problem->number;
+      if (state->clock_total_ms > 0 && state->clock_left_ms == state->clock_total_ms)
+        sea_lesson_clock_start (self->lesson); /* publishes again */
+    }
+  g_signal_emit_by_name (self, "wall");
+}
+
+SeaWallState *
+sea_lesson_model_get_wall (SeaLessonModel *self)
+{
+  return self->wall;
+}
+
+/* ---- what turns the pages ---- */
+
+static void
+turned (SeaLessonModel *self)
+{
+  sea_lesson_model_update_actions (self);
+  sea_lesson_model_publish (self);
+}
+
+gboolean
+sea_lesson_model_wall_next (SeaLessonModel *self)
+{
+  if (self->lesson == NULL || !self->active || self->silent || self->frozen != NULL)
+    return FALSE;
+  if (self->has_chosen)
+    self->has_chosen = FALSE;
+  else if (self->card)
+    self->card = FALSE;
+  else if (self->view.over && !self->result)
+    self->result = TRUE;
+  else
+    return FALSE;
+  turned (self);
+  return TRUE;
+}
+
+gboolean
+sea_lesson_model_wall_back (SeaLessonModel *self)
+{
+  if (self->lesson == NULL || !self->active || self->silent || self->frozen != NULL)
+    return FALSE;
+  if (self->has_chosen)
+    self->has_chosen = FALSE;
+  else if (self->view.over && self->result)
+    self->result = FALSE;
+  else if (!self->card && self->view.last.any && is_card_reply (self->view.last.reply) &&
+           (self->view.over || is_asked (&self->view)))
+    self->card = TRUE;
+  else
+    return FALSE;
+  turned (self);
+  return TRUE;
+}
+
+void
+sea_lesson_model_wall_choose (SeaLessonModel *self, SeaWallPage page)
+{
+  SeaWallPage natural = natural_page (self);
+
+  if (self->has_chosen && self->chosen == page)
+    self->has_chosen = FALSE;
+  else
+    {
+      self->has_chosen = page != natural;
+      self->chosen = page;
+    }
+  turned (self);
+}
+
+void
+sea_lesson_model_set_silent (SeaLessonModel *self, gboolean silent)
+{
+  if (self->silent == silent)
+    return;
+  self->silent = silent;
+  if (silent && self->lesson != NULL && sea_lesson_clock_is_running (self->lesson))
+    sea_lesson_clock_pause (self->lesson);
+  turned (self);
+}
+
+gboolean
+sea_lesson_model_is_silent (SeaLessonModel *self)
+{
+  return self->silent;
+}
+
+void
+sea_lesson_model_set_frozen (SeaLessonModel *self, gboolean frozen)
+{
+  if ((self->frozen != NULL) == frozen)
+    return;
+  g_clear_pointer (&self->frozen, sea_wall_state_unref);
+  if (frozen)
+    {
+      gboolean silent = self->silent;
+
+      self->silent = FALSE;
+      self->frozen = build (self);
+      self->silent = silent;
+      /* It keeps its picture: the clock stands in it. */
+      self->frozen->clock_running = FALSE;
+      self->frozen_time = g_get_real_time () / G_USEC_PER_SEC;
+    }
+  turned (self);
+}
+
+gboolean
+sea_lesson_model_is_frozen (SeaLessonModel *self)
+{
+  return self->frozen != NULL;
+}
+
+gint64
+sea_lesson_model_get_frozen_time (SeaLessonModel *self)
+{
+  return self->frozen_time;
+}
+
+void
+sea_lesson_model_set_answer_shown (SeaLessonModel *self, gboolean shown)
+{
+  const SeaLessonProblem *problem =
+      self->lesson != NULL ? sea_lesson_get_problem (self->lesson) : NULL;
+
+  self->answer_for = shown && problem != NULL ? problem->number : 0;
+  if (self->answer_for != 0)
+    {
+      /* To be seen, the problem must be on the wall. */
+      self->card = FALSE;
+      self->has_chosen = FALSE;
+    }
+  turned (self);
+}
+
+gboolean
+sea_lesson_model_is_answer_shown (SeaLessonModel *self)
+{
+  return self->answer_for != 0;
+}

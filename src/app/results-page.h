@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef SEA_RESULTS_PAGE_H
+#define SEA_RESULTS_PAGE_H
+
+#include "app/lesson-model.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* T7: how a lesson ended, from the same rows that are exported. */
+#define SEA_TYPE_RESULTS_PAGE (sea_results_page_get_type ())
+G_DECLARE_FINAL_TYPE (SeaResultsPage, sea_results_page, SEA, RESULTS_PAGE, GtkBox)
+
+GtkWidget *sea_results_page_new (SeaLessonModel *model);
+void sea_results_page_set_lesson (SeaResultsPage *page, SeaLesson *lesson);
+/** sea_results_page_get_lesson: (transfer none) (nullable) */
+SeaLesson *sea_results_page_get_lesson (SeaResultsPage *page);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,313 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "app/score-chart.h"
+
+#include "app/palette.h"
+#include "app/text.h"
+#include "app/util.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+enum
+{
+  MARGIN_LEFT = 40,
+  MARGIN_RIGHT = 130,
+  MARGIN_TOP = 12,
+  MARGIN_BOTTOM = 28
+};
+
+struct _SeaScoreChart
+{
+  GtkWidget parent_instance;
+  GArray *points;
+  guint n_teams;
+  char *names[SEA_MAX_TEAMS];
+};
+
+G_DEFINE_FINAL_TYPE (SeaScoreChart, sea_score_chart, GTK_TYPE_WIDGET)
+
+/* The frame of the drawing: shots and halves of points to pixels. */
+typedef struct
+{
+  double x0, y0, width, height;
+  int low2, high2; /* points2 at the bottom and at the top */
+  guint last;      /* the last shot */
+} Frame;
+
+static double
+to_x (const Frame *frame, double shot)
+{
+  return frame->x0 + frame->width * shot / MAX (frame->last, 1u);
+}
+
+static double
+to_y (const Frame *frame, int points2)
+{
+  return frame->y0 + frame->height * (frame->high2 - points2) / MAX (frame->high2 - frame->low2, 1);
+}
+
+static Frame
+get_frame (SeaScoreChart *self)
+{
+  Frame frame = { MARGIN_LEFT, MARGIN_TOP, 0, 0, 0, 8, 1 };
+
+  frame.width = MAX (gtk_widget_get_width (GTK_WIDGET (self)) - MARGIN_LEFT - MARGIN_RIGHT, 10);
+  frame.height = MAX (gtk_widget_get_height (GTK_WIDGET (self)) - MARGIN_TOP - MARGIN_BOTTOM, 10);
+  for (guint i = 0; self->points != NULL && i < self->points->len; i++)
+    {
+      const SeaReportPoint *point = &g_array_index (self->points, SeaReportPoint, i);
+
+      frame.last = MAX (frame.last, point->shot);
+      for (guint team = 0; team < self->n_teams; team++)
+        {
+          frame.low2 = MIN (frame.low2, point->score2[team]);
+          frame.high2 = MAX (frame.high2, point->score2[team]);
+        }
+    }
+  /* Whole steps of two points. */
+  frame.high2 = (frame.high2 + 3) / 4 * 4;
+  frame.low2 = -((-frame.low2 + 3) / 4 * 4);
+  return frame;
+}
+
+static void
+draw_text (SeaScoreChart *self,
+           cairo_t *cr,
+           const char *text,
+           double x,
+           double y,
+           double align,
+           gboolean bold)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  int width, height;
+
+  if (bold)
+    {
+      g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+      pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+      pango_layout_set_attributes (layout, attributes);
+      pango_layout_set_width (layout, (MARGIN_RIGHT - 16) * PANGO_SCALE);
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_MIDDLE);
+    }
+  pango_layout_get_pixel_size (layout, &width, &height);
+  cairo_move_to (cr, x - width * align, y - height / 2.0);
+  pango_cairo_show_layout (cr, layout);
+}
+
+static void
+draw_axes (SeaScoreChart *self, cairo_t *cr, const Frame *frame, const GdkRGBA *colour)
+{
+  int step2 = 4;
+  GdkRGBA faint = *colour;
+
+  while ((frame->high2 - frame->low2) / step2 > 8)
+    step2 *= 2;
+  faint.alpha = 0.2f;
+  cairo_set_line_width (cr, 1);
+  for (int points2 = frame->low2; points2 <= frame->high2; points2 += step2)
+    {
+      double y = floor (to_y (frame, points2)) + 0.5;
+      g_autofree char *number = sea_text_dup_number (points2);
+
+      gdk_cairo_set_source_rgba (cr, points2 == 0 ? colour : &faint);
+      cairo_move_to (cr, frame->x0, y);
+      cairo_line_to (cr, frame->x0 + frame->width, y);
+      cairo_stroke (cr);
+      gdk_cairo_set_source_rgba (cr, colour);
+      draw_text (self, cr, number, frame->x0 - 8, y, 1, FALSE);
+    }
+  for (guint i = 0; i <= 4; i++)
+    {
+      guint shot = frame->last * i / 4;
+      double y = frame->y0 + frame->height + 14;
+      g_autofree char *number = NULL;
+
+      if (i > 0 && shot == frame->last * (i - 1) / 4)
+        continue;
+      /* Translators: under the chart: the number of the last shot */
+      number = i == 4 ? g_strdup_printf (_ ("%u shot"), shot) : g_strdup_printf ("%u", shot);
+      draw_text (self, cr, number, to_x (frame, shot), y, 0.5, FALSE);
+    }
+}
+
+static void
+draw_marker (cairo_t *cr, guint team, double x, double y, const GdkRGBA *ground)
+{
+  cairo_new_path (cr);
+  switch (team)
+    {
+    case 0:
+      cairo_arc (cr, x, y, 5.5, 0, 2 * G_PI);
+      break;
+    case 1:
+      cairo_rectangle (cr, x - 5, y - 5, 10, 10);
+      break;
+    case 2:
+      cairo_move_to (cr, x, y - 6.5);
+      cairo_line_to (cr, x + 6, y + 5);
+      cairo_line_to (cr, x - 6, y + 5);
+      cairo_close_path (cr);
+      break;
+    default:
+      cairo_move_to (cr, x, y - 7);
+      cairo_line_to (cr, x + 7, y);
+      cairo_line_to (cr, x, y + 7);
+      cairo_line_to (cr, x - 7, y);
+      cairo_close_path (cr);
+      break;
+    }
+  cairo_save (cr);
+  gdk_cairo_set_source_rgba (cr, ground);
+  cairo_fill_preserve (cr);
+  cairo_restore (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_stroke (cr);
+}
+
+static void
+set_dash (cairo_t *cr, guint team)
+{
+  static const double dashes[SEA_MAX_TEAMS][2] = { { 1, 0 }, { 9, 5 }, { 3, 4 }, { 14, 4 } };
+
+  if (team == 0)
+    cairo_set_dash (cr, NULL, 0, 0);
+  else
+    cairo_set_dash (cr, dashes[team], 2, 0);
+}
+
+static void
+draw_team (SeaScoreChart *self,
+           cairo_t *cr,
+           const Frame *frame,
+           guint team,
+           const GdkRGBA *colour,
+           const GdkRGBA *ground)
+{
+  int before = 0;
+
+  cairo_save (cr);
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_set_line_width (cr, 3);
+  set_dash (cr, team);
+  cairo_move_to (cr, to_x (frame, 0), to_y (frame, 0));
+  for (guint i = 0; i < self->points->len; i++)
+    {
+      const SeaReportPoint *point = &g_array_index (self->points, SeaReportPoint, i);
+
+      cairo_line_to (cr, to_x (frame, point->shot), to_y (frame, before));
+      cairo_line_to (cr, to_x (frame, point->shot), to_y (frame, point->score2[team]));
+      before = point->score2[team];
+    }
+  cairo_line_to (cr, to_x (frame, frame->last), to_y (frame, before));
+  cairo_stroke (cr);
+  before = 0;
+  for (guint i = 0; i < self->points->len; i++)
+    {
+      const SeaReportPoint *point = &g_array_index (self->points, SeaReportPoint, i);
+
+      if (point->score2[team] != before)
+        draw_marker (cr, team, to_x (frame, point->shot), to_y (frame, point->score2[team]),
+                     ground);
+      before = point->score2[team];
+    }
+  cairo_restore (cr);
+}
+
+/* Names at the ends of the lines, moved apart where they would lie on each other. */
+static void
+draw_names (SeaScoreChart *self, cairo_t *cr, const Frame *frame, const GdkRGBA *const *colours)
+{
+  const SeaReportPoint *end = &g_array_index (self->points, SeaReportPoint, self->points->len - 1);
+  double taken[SEA_MAX_TEAMS];
+
+  for (guint team = 0; team < self->n_teams; team++)
+    {
+      double y = to_y (frame, end->score2[team]);
+      g_autofree char *number = sea_text_dup_number (end->score2[team]);
+      g_autofree char *text = g_strdup_printf ("%s %s", self->names[team], number);
+
+      for (guint other = 0; other < team; other++)
+        if (fabs (taken[other] - y) < 20)
+          y = taken[other] + (y >= taken[other] ? 20 : -20);
+      taken[team] = y;
+      gdk_cairo_set_source_rgba (cr, colours[team]);
+      draw_text (self, cr, text, frame->x0 + frame->width + 12, y, 0, TRUE);
+    }
+}
+
+static void
+sea_score_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  SeaScoreChart *self = SEA_SCORE_CHART (widget);
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  SeaPaletteId palette = dark ? SEA_PALETTE_NIGHT : SEA_PALETTE_LIGHT;
+  const GdkRGBA *colours[SEA_MAX_TEAMS];
+  Frame frame = get_frame (self);
+  GdkRGBA text;
+  cairo_t *cr;
+
+  if (self->points == NULL || self->points->len == 0)
+    return;
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
+  cr =
+      gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
+                                                                gtk_widget_get_height (widget)));
+  draw_axes (self, cr, &frame, &text);
+  for (guint team = 0; team < self->n_teams; team++)
+    {
+      colours[team] = sea_palette_get_colour (palette, sea_palette_get_team ((int) team));
+      draw_team (self, cr, &frame, team, colours[team],
+                 sea_palette_get_colour (palette, SEA_COLOUR_CARD));
+    }
+  draw_names (self, cr, &frame, colours);
+  cairo_destroy (cr);
+}
+
+static void
+clear (SeaScoreChart *self)
+{
+  g_clear_pointer (&self->points, g_array_unref);
+  for (guint i = 0; i < SEA_MAX_TEAMS; i++)
+    g_clear_pointer (&self->names[i], g_free);
+}
+
+static void
+sea_score_chart_finalize (GObject *object)
+{
+  clear (SEA_SCORE_CHART (object));
+  G_OBJECT_CLASS (sea_score_chart_parent_class)->finalize (object);
+}
+
+static void
+sea_score_chart_class_init (SeaScoreChartClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sea_score_chart_finalize;
+  GTK_WIDGET_CLASS (klass)->snapshot = sea_score_chart_snapshot;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+sea_score_chart_init (SeaScoreChart *self)
+{
+  sea_util_set_accessible_label (GTK_WIDGET (self), _ ("Score over the lesson"));
+  /* Time goes from left to right in every language. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+}
+
+void
+sea_score_chart_set (SeaScoreChart *self, GArray *points, const SeaView *view)
+{
+  clear (self);
+  self->points = points != NULL ? g_array_ref (points) : NULL;
+  self->n_teams = view->n_teams;
+  for (guint i = 0; i < view->n_teams; i++)
+    self->names[i] = sea_text_dup_team (view, (int) i);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

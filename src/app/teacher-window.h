@@ -1,0 +1,31 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef SEA_TEACHER_WINDOW_H
+#define SEA_TEACHER_WINDOW_H
+
+#include "app/lesson-model.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* The teacher's window: one page at a time, a bar for standing trouble, toasts for what is done. */
+#define SEA_TYPE_TEACHER_WINDOW (sea_teacher_window_get_type ())
+G_DECLARE_FINAL_TYPE (
+    SeaTeacherWindow, sea_teacher_window, SEA, TEACHER_WINDOW, AdwApplicationWindow)
+
+GtkWidget *sea_teacher_window_new (GtkApplication *application, SeaLessonModel *model);
+/** sea_teacher_window_show: "start", "setup", "lesson", "lessons", "results" */
+void sea_teacher_window_show (SeaTeacherWindow *window, const char *page);
+/** sea_teacher_window_find_page: (transfer none) (nullable): a page that was shown before */
+GtkWidget *sea_teacher_window_find_page (SeaTeacherWindow *window, const char *page);
+const char *sea_teacher_window_get_page (SeaTeacherWindow *window);
+/** sea_teacher_window_show_results: the results page of @lesson */
+void sea_teacher_window_show_results (SeaTeacherWindow *window, SeaLesson *lesson);
+/** sea_teacher_window_toast: @text is plain text */
+void sea_teacher_window_toast (SeaTeacherWindow *window, const char *text);
+
+G_END_DECLS
+
+#endif

@@ -1,0 +1,284 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "app/text.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#define MINUS "\342\210\222"
+
+char *
+sea_text_dup_team (const SeaView *view, int team)
+{
+  if (team >= 0 && team < view->n_teams && view->teams[team].name[0] != '\0')
+    return g_strdup (view->teams[team].name);
+  if (team < 0 || team >= SEA_MAX_TEAMS)
+    return g_strdup ("");
+  /* Translators: %c is the letter of an unnamed team, A to D */
+  return g_strdup_printf (_ ("Team %c"), 'A' + team);
+}
+
+char *
+sea_text_dup_number (int points2)
+{
+  char text[8];
+
+  sea_points_write (ABS (points2), text);
+  return g_strconcat (points2 < 0 ? MINUS : "", text, NULL);
+}
+
+char *
+sea_text_dup_signed (int points2)
+{
+  g_autofree char *number = sea_text_dup_number (points2);
+
+  return g_strconcat (points2 > 0 ? "+" : "", number, NULL);
+}
+
+char *
+sea_text_dup_points (int points2)
+{
+  g_autofree char *number = sea_text_dup_number (points2);
+
+  if (points2 % 2 != 0)
+    /* Translators: a number with a half, like 1.5 */
+    return g_strdup_printf (_ ("%s points"), number);
+  /* Translators: %d is a number of points */
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", (gulong) ABS (points2 / 2)),
+      points2 / 2);
+}
+
+char *
+sea_text_dup_clock (gint64 ms)
+{
+  gint64 seconds = (MAX (ms, 0) + 999) / 1000;
+
+  return g_strdup_printf ("%d:%02d", (int) (seconds / 60), (int) (seconds % 60));
+}
+
+char *
+sea_text_dup_minutes_left (int seconds)
+{
+  int minutes = (seconds + 59) / 60;
+
+  if (seconds <= 0)
+    return g_strdup (_ ("the bell has rung"));
+  /* Translators: time left to the school bell, %d is a number of minutes */
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%d minute", "%d minutes", (gulong) minutes), minutes);
+}
+
+const char *
+sea_text_reply (SeaReply reply, gboolean killed_word)
+{
+  switch (reply)
+    {
+    case SEA_REPLY_MISS:
+      return _ ("Miss!");
+    case SEA_REPLY_HIT:
+    case SEA_REPLY_BURNING:
+      return _ ("Hit!");
+    case SEA_REPLY_SUNK:
+      /* Translators: the other word for “Sunk!” that some classes say */
+      return killed_word ? C_ ("killed", "Sunk!") : _ ("Sunk!");
+    case SEA_REPLY_MINE:
+      return _ ("Mine!");
+    case SEA_REPLY_SWEEPER:
+      return _ ("Sweeper!");
+    case SEA_REPLY_SUBMARINE:
+      return _ ("Submarine!");
+    case SEA_REPLY_REPEAT:
+    case SEA_REPLY_SPENT:
+      return _ ("Already shot");
+    case SEA_REPLY_COUNT:
+    default:
+      return "";
+    }
+}
+
+char *
+sea_text_dup_call (SeaLesson *lesson, SeaCell cell)
+{
+  const SeaRules *rules = sea_lesson_get_rules (lesson);
+  char text[SEA_CALL_TEXT];
+
+  sea_call_write (sea_lesson_get_notation (lesson), rules->width, rules->height, cell, text);
+  return g_strdup (text);
+}
+
+/* The class of a sunk ship in small letters, or "". */
+static char *
+dup_class_of (const SeaRules *rules, int decks)
+{
+  const SeaClass *found = NULL;
+
+  for (guint i = 0; i < rules->n_classes; i++)
+    if (rules->classes[i].decks == decks && rules->classes[i].count > 0)
+      {
+        if (found != NULL)
+          return g_strdup ("");
+        found = &rules->classes[i];
+      }
+  return found != NULL ? sea_class_dup_label (found) : g_strdup ("");
+}
+
+char *
+sea_text_dup_move_call (SeaLesson *lesson, SeaMove *move)
+{
+  return move->is_shot ? sea_text_dup_call (lesson, move->cell) : g_strdup ("");
+}
+
+static char *
+dup_reply_words (SeaLesson *lesson, SeaMove *move)
+{
+  g_autofree char *klass = NULL;
+
+  switch (move->reply)
+    {
+    case SEA_REPLY_MISS:
+      return g_strdup (_ ("miss"));
+    case SEA_REPLY_HIT:
+      return g_strdup (_ ("hit"));
+    case SEA_REPLY_SUNK:
+      klass = dup_class_of (sea_lesson_get_rules (lesson), move->decks);
+      if (*klass == '\0')
+        return g_strdup (_ ("sunk"));
+      /* Translators: %s is the class of a ship, like “cruiser” */
+      return g_strdup_printf (_ ("sunk, %s"), klass);
+    case SEA_REPLY_MINE:
+      if (!move->settled)
+        return g_strdup (_ ("mine"));
+      return g_strdup (move->delta2 > 0 ? _ ("mine, right") : _ ("mine, wrong"));
+    case SEA_REPLY_SWEEPER:
+      return g_strdup (_ ("sweeper"));
+    case SEA_REPLY_SUBMARINE:
+      return g_strdup (_ ("submarine"));
+    case SEA_REPLY_BURNING:
+      return g_strdup (_ ("the ship burns"));
+    case SEA_REPLY_REPEAT:
+    case SEA_REPLY_SPENT:
+      return g_strdup (_ ("already shot"));
+    case SEA_REPLY_COUNT:
+    default:
+      return g_strdup ("");
+    }
+}
+
+char *
+sea_text_dup_move_words (SeaLesson *lesson, SeaMove *move)
+{
+  const char *quote;
+
+  if (move->is_shot)
+    return dup_reply_words (lesson, move);
+  if (move->is_correction)
+    {
+      g_autofree char *reason = NULL;
+
+      quote = strchr (move->line, '"');
+      reason = quote != NULL ? g_strdup (quote + 1) : g_strdup ("");
+      if (*reason != '\0' && reason[strlen (reason) - 1] == '"')
+        reason[strlen (reason) - 1] = '\0';
+      /* Translators: %s is the reason of a correction of the score */
+      return *reason != '\0' ? g_strdup_printf (_ ("correction: %s"), reason)
+                             : g_strdup (_ ("correction"));
+    }
+  return sea_text_dup_line (lesson, move->line);
+}
+
+/* "fire A C4" */
+static char *
+dup_fire_words (SeaLesson *lesson, const char *cell_text)
+{
+  SeaCell cell;
+
+  if (cell_text == NULL || sea_cell_read (cell_text, strlen (cell_text), &cell) != SEA_OK)
+    return g_strdup (_ ("shot"));
+  return sea_text_dup_call (lesson, cell);
+}
+
+char *
+sea_text_dup_line (SeaLesson *lesson, const char *line)
+{
+  g_auto (GStrv) word = g_strsplit (line, " ", 4);
+  const char *verb = word[0] != NULL ? word[0] : "";
+
+  if (strcmp (verb, "fire") == 0)
+    return dup_fire_words (lesson, word[1] != NULL ? word[2] : NULL);
+  if (strcmp (verb, "judge") == 0)
+    return g_strdup (_ ("verdict"));
+  if (strcmp (verb, "annul") == 0)
+    return g_strdup (_ ("problem dropped"));
+  if (strcmp (verb, "score") == 0)
+    return g_strdup (_ ("correction"));
+  if (strcmp (verb, "bell") == 0)
+    return g_strdup (_ ("bell"));
+  if (strcmp (verb, "first") == 0)
+    return g_strdup (_ ("first turn"));
+  if (strcmp (verb, "fleet") == 0)
+    return g_strdup (_ ("placement"));
+  if (strcmp (verb, "undo") == 0)
+    return g_strdup (_ ("undo"));
+  if (strcmp (verb, "redo") == 0)
+    return g_strdup (_ ("redo"));
+  return g_strdup (line);
+}
+
+char *
+sea_text_dup_key (const SeaQuestion *question)
+{
+  return sea_question_dup_key (question, strcmp (question->lang, "ru") == 0);
+}
+
+char *
+sea_text_dup_when (gint64 seconds)
+{
+  g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (seconds);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *time = NULL;
+  g_autofree char *date = NULL;
+  int days;
+
+  if (then == NULL)
+    return g_strdup ("");
+  time = g_date_time_format (then, "%H:%M");
+  days = (int) (g_date_time_difference (now, then) / G_TIME_SPAN_DAY);
+  if (days == 0 && g_date_time_get_day_of_month (now) == g_date_time_get_day_of_month (then))
+    /* Translators: %s is a time like 11:42 */
+    return g_strdup_printf (_ ("today, %s"), time);
+  if (days <= 1 && g_date_time_difference (now, then) > 0)
+    {
+      g_autoptr (GDateTime) next = g_date_time_add_days (then, 1);
+
+      if (g_date_time_get_day_of_year (next) == g_date_time_get_day_of_year (now))
+        /* Translators: %s is a time like 11:42 */
+        return g_strdup_printf (_ ("yesterday, %s"), time);
+    }
+  date = g_date_time_format (then, "%d.%m.%Y");
+  /* Translators: a date and a time: 30.11.2026, 11:42 */
+  return g_strdup_printf (_ ("%s, %s"), date, time);
+}
+
+char *
+sea_text_dup_ruleset (const SeaRules *rules)
+{
+  guint n = sea_rules_n_ships (rules);
+  g_autofree char *ships = g_strdup_printf (
+      /* Translators: %u is a number of ships */
+      g_dngettext (GETTEXT_PACKAGE, "%u ship", "%u ships", n), n);
+  g_autofree char *mines = NULL;
+
+  if (rules->mines == 0)
+    /* Translators: columns × rows of a sea, then “10 ships” */
+    return g_strdup_printf (_ ("%d×%d, %s"), rules->width, rules->height, ships);
+  mines = g_strdup_printf (
+      /* Translators: %u is a number of mines */
+      g_dngettext (GETTEXT_PACKAGE, "%u mine", "%u mines", rules->mines), (guint) rules->mines);
+  /* Translators: columns × rows of a sea, “10 ships”, “3 mines” */
+  return g_strdup_printf (_ ("%d×%d, %s, %s"), rules->width, rules->height, ships, mines);
+}

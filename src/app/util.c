@@ -1,0 +1,67 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "app/util.h"
+
+void
+sea_util_set_primary_menu (GtkMenuButton *button)
+{
+  GApplication *application = g_application_get_default ();
+
+  if (GTK_IS_APPLICATION (application))
+    gtk_menu_button_set_menu_model (button, G_MENU_MODEL (gtk_application_get_menu_by_id (
+                                                GTK_APPLICATION (application), "primary")));
+}
+
+void
+sea_util_toggle_class (GtkWidget *widget, const char *name, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+void
+sea_util_set_class (GtkWidget *widget, const char *prefix, int i, int n)
+{
+  for (int k = 0; k < n; k++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s%d", prefix, k);
+
+      sea_util_toggle_class (widget, name, k == i);
+    }
+}
+
+void
+sea_util_remove_children (GtkWidget *container)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (container)) != NULL)
+    {
+      if (GTK_IS_LIST_BOX (container))
+        gtk_list_box_remove (GTK_LIST_BOX (container), child);
+      else if (GTK_IS_GRID (container))
+        gtk_grid_remove (GTK_GRID (container), child);
+      else
+        gtk_box_remove (GTK_BOX (container), child);
+    }
+}
+
+void
+sea_util_set_accessible_label (GtkWidget *widget, const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
+int
+sea_util_cell_side (guint width, guint height)
+{
+  guint side = MAX (MAX (width, height), 1);
+
+  return (int) CLAMP (400 / side, 20, 50);
+}

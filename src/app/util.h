@@ -1,0 +1,29 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef SEA_UTIL_H
+#define SEA_UTIL_H
+
+#include <gtk/gtk.h>
+
+#include "core/fleet.h"
+#include "core/view.h"
+
+G_BEGIN_DECLS
+
+/** sea_util_set_primary_menu: the menu of the program on @button */
+void sea_util_set_primary_menu (GtkMenuButton *button);
+/** sea_util_set_class: @name among @n classes "PREFIXi": exactly number @i, none for -1 */
+void sea_util_set_class (GtkWidget *widget, const char *prefix, int i, int n);
+/** sea_util_toggle_class: */
+void sea_util_toggle_class (GtkWidget *widget, const char *name, gboolean on);
+/** sea_util_remove_children: all children of a box, a list or a grid */
+void sea_util_remove_children (GtkWidget *container);
+/** sea_util_set_accessible_label: what a screen reader says of @widget */
+void sea_util_set_accessible_label (GtkWidget *widget, const char *label);
+/** sea_util_cell_side: side of a cell at the teacher’s, in pixels, for a sea of that size */
+int sea_util_cell_side (guint width, guint height);
+
+G_END_DECLS
+
+#endif
