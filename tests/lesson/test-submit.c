@@ -9,6 +9,8 @@
 #include <string.h>
 #include <sys/resource.h>
 
+#include "lesson/lesson-private.h"
+
 static void
 changed_cb (SeaLesson *lesson, SeaEvents *events, const char *line, gpointer data)
 {
@@ -168,7 +170,7 @@ static void
 a_full_disk_changes_nothing_and_the_next_try_works (void **state)
 {
   Fixture *f = *state;
-  g_autofree char *before = NULL, *after = NULL;
+  g_autofree char *before = NULL, *after = NULL, *text = NULL;
   struct rlimit old;
   gboolean good;
 
@@ -187,8 +189,13 @@ a_full_disk_changes_nothing_and_the_next_try_works (void **state)
   assert_int_equal (f->changed, 0);
   assert_int_equal (f->failed, 1);
 
+  /* the problem that was drawn for nothing is not lost */
+  assert_non_null (f->lesson->spare.question);
+  text = g_strdup (f->lesson->spare.question->text);
   fixture_do (f, "fire A B3");
   assert_int_equal (fixture_pending (f), 1);
+  assert_string_equal (sea_lesson_get_problem (f->lesson)->question->text, text);
+  assert_null (f->lesson->spare.question);
   fixture_resume (f);
   assert_int_equal (fixture_pending (f), 1);
 }
