@@ -248,6 +248,16 @@ sea_flow_add_joined (SeaFlow *flow, SeaBlock *head, SeaBlock *block)
 }
 
 void
+sea_flow_add_parted (SeaFlow *flow, SeaBlock *line, SeaBlock *block)
+{
+  if (flow->y > flow->top && line->height + block->height <= sea_flow_get_room (flow))
+    put (flow, line);
+  else
+    sea_block_free (line);
+  sea_flow_add (flow, block);
+}
+
+void
 sea_flow_draw (const SeaFlow *flow, SeaInk *ink, guint page)
 {
   for (guint i = 0; i < flow->things->len; i++)

@@ -30,6 +30,8 @@ void sea_flow_break (SeaFlow *flow);
 void sea_flow_add (SeaFlow *flow, SeaBlock *block);
 /** sea_flow_add_joined: @head (taken) and @block (taken) stay on one page if both fit one */
 void sea_flow_add_joined (SeaFlow *flow, SeaBlock *head, SeaBlock *block);
+/** sea_flow_add_parted: as joined, but @line (taken) only where @block stays on the same page */
+void sea_flow_add_parted (SeaFlow *flow, SeaBlock *line, SeaBlock *block);
 /** sea_flow_draw: page @page, from 0 */
 void sea_flow_draw (const SeaFlow *flow, SeaInk *ink, guint page);
 

@@ -59,6 +59,21 @@ uses_comma (const SeaQuestion *question)
   return strcmp (lang, "en") != 0;
 }
 
+/* A key's numbers have a true minus, as in the texts. */
+static char *
+dup_key (const SeaQuestion *question)
+{
+  g_autofree char *key = sea_question_dup_key (question, uses_comma (question));
+  GString *shown = g_string_new (NULL);
+
+  for (const char *c = key; *c != '\0'; c++)
+    if (*c == '-' && g_ascii_isdigit (c[1]) && (c == key || c[-1] == ' '))
+      g_string_append (shown, "−");
+    else
+      g_string_append_c (shown, *c);
+  return g_string_free (shown, FALSE);
+}
+
 static void
 add_piece (
     GArray *pieces, const char *text, const char *label, double size, double grey, double gap)
@@ -72,7 +87,7 @@ static GArray *
 list_pieces (const SeaQuestion *question)
 {
   GArray *pieces = g_array_new (FALSE, FALSE, sizeof (Piece));
-  g_autofree char *key = sea_question_dup_key (question, uses_comma (question));
+  g_autofree char *key = dup_key (question);
   guint choice = 0;
 
   g_array_set_clear_func (pieces, piece_clear);
@@ -219,6 +234,10 @@ put_points (SeaBlock *block, const SeaPaper *paper, const SeaPaperProblem *probl
 {
   guint row = 0;
 
+  /* These give the turn or the match, no points. */
+  if (problem->answered &&
+      (problem->kind == SEA_PROBLEM_OPENING || problem->kind == SEA_PROBLEM_TIE))
+    return;
   for (guint team = 0; team < paper->n_teams; team++)
     {
       double y = 1 + row * ROW;
@@ -342,9 +361,14 @@ add_long (SeaInk *ink, SeaFlow *flow, SeaBlock *block, GArray *pieces)
 
 /* ---- the flow ---- */
 
+/* @head (taken) stands above it: a heading, or the line between two problems. */
 static void
-add_problem (
-    SeaInk *ink, SeaFlow *flow, const SeaPaper *paper, SeaPaperProblem *problem, SeaBlock *head)
+add_problem (SeaInk *ink,
+             SeaFlow *flow,
+             const SeaPaper *paper,
+             SeaPaperProblem *problem,
+             SeaBlock *head,
+             gboolean is_line)
 {
   g_autoptr (GArray) pieces = list_pieces (problem->question);
   SeaBlock *block = sea_block_new ();
@@ -364,16 +388,15 @@ add_problem (
       block = sea_block_new ();
       put_number (block, problem);
       put_points (block, paper, problem);
-      if (head != NULL)
-        sea_flow_add (flow, head);
       if (sea_flow_get_room (flow) < sea_flow_get_height (flow) / 2)
         sea_flow_break (flow);
+      sea_flow_add (flow, head);
       add_long (ink, flow, block, pieces);
     }
-  else if (head != NULL)
-    sea_flow_add_joined (flow, head, block);
+  else if (is_line)
+    sea_flow_add_parted (flow, head, block);
   else
-    sea_flow_add (flow, block);
+    sea_flow_add_joined (flow, head, block);
 }
 
 /* A thin line above all but the first of a list. */
@@ -409,7 +432,7 @@ static void
 add_list (SeaInk *ink, SeaFlow *flow, const SeaPaper *paper, GPtrArray *problems, SeaBlock *head)
 {
   for (guint i = 0; i < problems->len; i++)
-    add_problem (ink, flow, paper, problems->pdata[i], i == 0 ? head : new_separator ());
+    add_problem (ink, flow, paper, problems->pdata[i], i == 0 ? head : new_separator (), i > 0);
   if (problems->len == 0)
     sea_block_free (head);
 }

@@ -369,6 +369,20 @@ shown_problems_stand_with_number_key_and_points (void **state)
 }
 
 static void
+a_negative_key_has_a_true_minus (void **state)
+{
+  Fixture *f = *state;
+
+  make_paper (f);
+  add_problem (f->paper->shown, "x", "-5 ± 0.1", "")->number = 1;
+  add_problem (f->paper->shown, "y", "well-5 - known", "")->number = 2;
+  draw (f, SEA_PAPER_JURY);
+  read_page (f, "1");
+  assert_says (f, "−5 ± 0.1");
+  assert_says (f, "well-5 - known");
+}
+
+static void
 choices_stand_with_their_numbers (void **state)
 {
   Fixture *f = *state;
@@ -496,6 +510,25 @@ a_heading_stays_with_what_it_heads (void **state)
   sea_flow_add_joined (f->flow, head, block);
   assert_int_equal (sea_flow_get_n_pages (f->flow), 2);
   assert_true (sea_flow_get_room (f->flow) == 60);
+}
+
+static void
+a_line_between_problems_never_begins_a_page (void **state)
+{
+  Fixture *f = *state;
+  SeaBlock *line, *block;
+
+  f->flow = sea_flow_new (0, 100);
+  for (int i = 0; i < 3; i++)
+    {
+      line = sea_block_new ();
+      sea_block_grow (line, 10);
+      block = sea_block_new ();
+      sea_block_grow (block, 42);
+      sea_flow_add_parted (f->flow, line, block);
+    }
+  assert_int_equal (sea_flow_get_n_pages (f->flow), 2);
+  assert_true (sea_flow_get_room (f->flow) == 58);
 }
 
 /* ---- files ---- */
@@ -850,11 +883,13 @@ main (void)
     T (a_fleet_on_paper_gives_an_empty_sea),
     T (a_common_sea_gives_one_slip_for_the_host),
     T (shown_problems_stand_with_number_key_and_points),
+    T (a_negative_key_has_a_true_minus),
     T (choices_stand_with_their_numbers),
     T (any_text_is_text),
     T (a_problem_of_many_pages_loses_no_word),
     T (no_problem_is_parted_that_fits_a_page),
     T (a_heading_stays_with_what_it_heads),
+    T (a_line_between_problems_never_begins_a_page),
     T (the_same_match_gives_the_same_file),
     T (text_can_be_selected_and_its_fonts_are_inside),
     T (what_cannot_be_written_is_told_and_nothing_is_left),
