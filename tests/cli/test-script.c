@@ -3,6 +3,7 @@
  */
 #include "cli/script.h"
 
+#include <stdint.h>
 #include <string.h>
 
 /* clang-format off */
@@ -11,6 +12,8 @@
 #include <stddef.h>
 #include <cmocka.h>
 /* clang-format on */
+
+int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
 /* What the reader makes of @text, as "LINE:ACTION|LINE:ACTION|…", a fault as '!'. */
 static char *
@@ -80,6 +83,31 @@ a_zero_byte_or_an_endless_line_is_a_fault (void **state)
   assert_string_equal (row, "1:!fleet A a?/..|4:bell|");
 }
 
+/* The corpus of fuzz-script.c, whole and cut at every byte. */
+static void
+the_corpus_is_read_to_its_end (void **state)
+{
+  GDir *folder = g_dir_open (SEA_FUZZ_CORPUS, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  (void) state;
+  assert_non_null (folder);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (SEA_FUZZ_CORPUS, name, NULL);
+      g_autofree char *text = NULL;
+      gsize length;
+
+      assert_true (g_file_get_contents (path, &text, &length, NULL));
+      for (gsize i = 0; i <= length; i++)
+        LLVMFuzzerTestOneInput ((const uint8_t *) text, i);
+      n++;
+    }
+  g_dir_close (folder);
+  assert_true (n >= 2);
+}
+
 static void
 a_missing_file_is_an_error (void **state)
 {
@@ -98,6 +126,7 @@ main (void)
     cmocka_unit_test (lines_are_read_as_people_write_them),
     cmocka_unit_test (without_rules_a_bare_fleet_takes_no_rows),
     cmocka_unit_test (a_zero_byte_or_an_endless_line_is_a_fault),
+    cmocka_unit_test (the_corpus_is_read_to_its_end),
     cmocka_unit_test (a_missing_file_is_an_error),
   };
 

@@ -384,7 +384,7 @@ static void
 fleets_are_told_as_they_were_laid (void **state)
 {
   Fixture *f = *state;
-  g_autofree char *first = NULL, *second = NULL, *line = NULL;
+  g_autofree char *first = NULL, *second = NULL;
 
   fixture_begin (f, SMALL_RULES " first=chosen");
   assert_null (sea_lesson_dup_fleet (f->lesson, 0));
