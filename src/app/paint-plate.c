@@ -16,16 +16,21 @@ sea_points_dup (int points2, gboolean sign)
                                    : g_strdup_printf ("%s%u%s", before, whole, half);
 }
 
+/* Flag, chip and gaps go by the height, unless the plate is too narrow for it. */
+static double
+get_scale (const SeaPlate *plate)
+{
+  return MIN (plate->box.height, 0.27 * plate->box.width);
+}
+
 static SeaLine
 score_line (const SeaPlate *plate, const char *score)
 {
   SeaColour team = sea_palette_get_team (plate->team);
-  SeaLine line = { score,
-                   plate->score_size,
-                   plate->score_size * 0.4,
-                   plate->box.width * 0.35,
-                   SEA_HEAVY,
-                   plate->active ? SEA_COLOUR_ONTEAM : team,
+  double size = MIN (plate->score_size, 0.8 * get_scale (plate));
+  SeaLine line = { score,         size,
+                   size * 0.4,    plate->box.width * 0.35,
+                   SEA_HEAVY,     plate->active ? SEA_COLOUR_ONTEAM : team,
                    SEA_SIDE_RIGHT };
 
   return line;
@@ -38,7 +43,7 @@ sea_paint_plate_score (SeaPaint *p, const SeaPlate *plate)
   SeaLine line = score_line (plate, score);
   SeaRect b = plate->box;
 
-  sea_paint_line (p, &line, b.x + b.width - 0.31 * b.height, b.y + b.height / 2);
+  sea_paint_line (p, &line, b.x + b.width - 0.31 * get_scale (plate), b.y + b.height / 2);
 }
 
 static void
@@ -67,9 +72,10 @@ static double
 paint_chip (SeaPaint *p, const SeaPlate *plate, double right, double y)
 {
   /* Translators: on the plate of the team whose turn it is, in capitals, as short as can be */
-  SeaLine line = { _ ("TURN"),          plate->name_size * 0.76, 0, 0, SEA_HEAVY,
-                   SEA_COLOUR_ONMARKER, SEA_SIDE_MIDDLE };
-  double height = 0.47 * plate->box.height;
+  double height = 0.47 * get_scale (plate);
+  SeaLine line = {
+    _ ("TURN"), 0.66 * height, 0, 0, SEA_HEAVY, SEA_COLOUR_ONMARKER, SEA_SIDE_MIDDLE
+  };
   double width = sea_paint_line_width (p, &line) + 0.62 * height;
   SeaRect chip = { right - width, y - height / 2, width, height };
 
@@ -84,10 +90,10 @@ sea_paint_plate (SeaPaint *p, const SeaPlate *plate)
   SeaRect b = plate->box;
   SeaColour team = sea_palette_get_team (plate->team);
   SeaColour on = plate->active ? SEA_COLOUR_ONTEAM : team;
-  double h = b.height, y = b.y + h / 2, right = b.x + b.width - 0.31 * h;
+  double h = get_scale (plate), y = b.y + b.height / 2, right = b.x + b.width - 0.31 * h;
   SeaRect flag = { b.x + 0.335 * h, y - 0.245 * h, 0.54 * h, 0.43 * h };
-  SeaLine name = { plate->name, plate->name_size, plate->name_size * 0.71, 0, SEA_HEAVY,
-                   on,          SEA_SIDE_LEFT };
+  double size = MIN (plate->name_size, 0.5 * h);
+  SeaLine name = { plate->name, size, size * 0.71, 0, SEA_HEAVY, on, SEA_SIDE_LEFT };
   SeaLine note = { plate->note, p->u * 0.44, 0, 0, SEA_BOLD, SEA_COLOUR_INK2, SEA_SIDE_RIGHT };
 
   paint_ground (p, plate);
@@ -103,7 +109,7 @@ sea_paint_plate (SeaPaint *p, const SeaPlate *plate)
   if (plate->chip)
     right = paint_chip (p, plate, right - 0.15 * h, y) - 0.15 * h;
   name.max_width = right - (b.x + 1.08 * h);
-  if (name.max_width > 0)
+  if (name.max_width > 0.4 * h)
     sea_paint_line (p, &name, b.x + 1.08 * h, y);
   if (plate->note &&
       sea_paint_line_width (p, &name) + sea_paint_line_width (p, &note) + 0.4 * h < name.max_width)

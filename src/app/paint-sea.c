@@ -149,6 +149,9 @@ add_body (SeaPaint *p, const SeaSeaLook *look, guint8 group, double inset, doubl
 static void
 paint_ship_outline (SeaPaint *p, const SeaSeaLook *look, guint8 group)
 {
+  cairo_save (p->cr);
+  cairo_rectangle (p->cr, look->x, look->y, look->view->width * p->u, look->view->height * p->u);
+  cairo_clip (p->cr);
   cairo_push_group (p->cr);
   sea_paint_set_colour (p, SEA_COLOUR_INK);
   add_body (p, look, group, 0.09, 0.2);
@@ -159,6 +162,7 @@ paint_ship_outline (SeaPaint *p, const SeaSeaLook *look, guint8 group)
   cairo_set_operator (p->cr, CAIRO_OPERATOR_OVER);
   cairo_pop_group_to_source (p->cr);
   cairo_paint (p->cr);
+  cairo_restore (p->cr);
 }
 
 void

@@ -104,8 +104,8 @@ lay_single (const SeaWall *wall, SeaBattleLayout *l, int shown)
 
       l->plates[i] = plate;
     }
-  l->foot.x = l->tall ? 0.5 * u : left;
-  l->foot.width = wall->width - 0.49 * u - l->foot.x;
+  l->foot.x = left;
+  l->foot.width = l->strip.width;
   l->foot.height = 1.5 * u;
 }
 
@@ -136,6 +136,13 @@ sea_wall_battle_layout (const SeaWall *wall, SeaBattleLayout *l)
   if (l->single)
     l->text_y -= 0.06 * l->u;
   l->foot.y = l->text_y + 0.62 * l->u;
+  /* A tall window has room for a bar from edge to edge. */
+  l->bar = l->single && l->tall && l->foot.y + l->foot.height < h;
+  if (l->bar)
+    {
+      l->foot.x = 0.5 * l->u;
+      l->foot.width = w - 0.99 * l->u;
+    }
 }
 
 void
@@ -216,26 +223,33 @@ paint_counts (SeaWall *wall, const SeaBattleLayout *l, guint index, int team)
   const SeaWallState *state = wall->state;
   const SeaViewSea *sea = &state->view.seas[index];
   double u = l->u, left = l->sea_x[index] - u, right = l->sea_x[index] + state->view.width * u;
-  double size = (l->single ? 0.46 : 0.54) * u;
-  SeaLine line = { NULL, size, 0, 0, SEA_HEAVY, sea_palette_get_team (team), SEA_SIDE_LEFT };
-  g_autofree char *afloat = NULL, *mines = NULL;
+  double size = (l->single ? 0.46 : 0.54) * u, need;
+  SeaColour colour = sea_palette_get_team (team);
+  /* Translators: how many ships of a team are afloat */
+  g_autofree char *afloat = g_strdup_printf (_ ("afloat: %d"), sea->afloat);
+  /* Translators: how many mines of a team are not spent */
+  g_autofree char *mines = g_strdup_printf (_ ("mines: %d"), sea->mines_left);
+  SeaLine one = { afloat, size, 0, 0, SEA_HEAVY, colour, SEA_SIDE_LEFT };
+  SeaLine two = { mines, size, 0, 0, SEA_HEAVY, SEA_COLOUR_RED, SEA_SIDE_RIGHT };
+  SeaPaint glyph = wall->p;
 
   if (!state->counts_public)
     return;
   paint_silhouettes (wall, left, l->ships_y, right - left, sea, team);
-  /* Translators: how many ships of a team are afloat */
-  afloat = g_strdup_printf (_ ("afloat: %d"), sea->afloat);
-  line.text = afloat;
-  sea_paint_line (&wall->p, &line, left, l->text_y);
-  if (!state->has_mines)
+  need = sea_paint_line_width (&wall->p, &one);
+  if (state->has_mines)
+    need += sea_paint_line_width (&wall->p, &two) + 1.3 * u;
+  if (need > right - left)
+    {
+      one.size = two.size = size * (right - left) / need;
+      glyph.u = u * (right - left) / need;
+    }
+  sea_paint_line (&wall->p, &one, left, l->text_y);
+  need = sea_paint_line_width (&wall->p, &one) + sea_paint_line_width (&wall->p, &two) + glyph.u;
+  if (!state->has_mines || need > right - left)
     return;
-  /* Translators: how many mines of a team are not spent */
-  mines = g_strdup_printf (_ ("mines: %d"), sea->mines_left);
-  line.text = mines;
-  line.colour = SEA_COLOUR_RED;
-  line.side = SEA_SIDE_RIGHT;
-  right -= sea_paint_line (&wall->p, &line, right, l->text_y);
-  sea_paint_mine (&wall->p, right - 0.46 * u, l->text_y, 0.76, FALSE, SEA_COLOUR_RED,
+  right -= sea_paint_line (&wall->p, &two, right, l->text_y);
+  sea_paint_mine (&glyph, right - 0.46 * glyph.u, l->text_y, 0.76, FALSE, SEA_COLOUR_RED,
                   SEA_COLOUR_PAPER);
 }
 

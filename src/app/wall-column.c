@@ -246,6 +246,8 @@ paint_single_strip (SeaWall *wall, const SeaBattleLayout *l)
   SeaColour ground, ink;
   g_autofree char *text = dup_box (state, &ground, &ink, &framed);
   g_autofree char *sentence = sea_wall_dup_go_on_sentence (state);
+  g_autofree char *what = NULL;
+  int team;
   double size = MAX ((l->tall ? 1.2 : 1.32) * u, 0.64 * b.height);
   SeaLine word = { text, size, 0.54 * u, 0, SEA_HEAVY, ink, SEA_SIDE_RIGHT };
   SeaLine foot = { sentence,      0.46 * u,  0.4 * u,
@@ -268,7 +270,12 @@ paint_single_strip (SeaWall *wall, const SeaBattleLayout *l)
     }
   if (!sentence)
     return;
-  if (l->tall)
+  if (!l->bar && sea_paint_line_width (&wall->p, &foot) >= l->foot.width)
+    {
+      /* The plate tells the name. */
+      foot.text = what = sea_wall_dup_go_on (state, &team);
+    }
+  if (l->bar)
     {
       sea_paint_fill_box (&wall->p, l->foot, 0.14 * l->foot.height, foot.colour);
       foot.size = 0.82 * u;

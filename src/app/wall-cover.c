@@ -87,9 +87,12 @@ sea_wall_paint_cover (SeaWall *wall)
       paint_laying (wall, wall->state->covering_team);
       return;
     }
-  y = teams
-          ? MIN (MAX (paint_teams (wall) + 0.75 * u, wall->height * 0.693), wall->height - 2.6 * u)
-          : wall->height / 2 - 1.1 * u;
+  y = wall->height / 2 - 1.1 * u;
+  if (teams)
+    {
+      y = paint_teams (wall) + 0.75 * u;
+      y = MIN (MAX (y, wall->height * 0.693), wall->height - 2.6 * u);
+    }
   if (!teams)
     title.size = 1.45 * u;
   title.max_width = wall->width - 3 * u;

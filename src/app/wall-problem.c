@@ -147,50 +147,87 @@ paint_flag_tiles (SeaWall *wall, SeaRect head, double x)
   return x;
 }
 
-/* The chip in the middle of the head: the worth as a ship and in words, or a mine. */
-static SeaRect
-paint_worth (SeaWall *wall, SeaRect head, double left, double right)
+/* The worth in the head: a ship of as many decks and words, or a mine. */
+typedef struct
 {
-  const SeaWallProblem *problem = wall->state->problem;
-  SeaPaint *p = &wall->p;
-  gboolean mine = problem->kind == SEA_PROBLEM_MINE;
-  double u = p->u, y = head.y + head.height / 2, side = 0.78 * u;
-  guint decks = mine || problem->decks < 0 ? 0 : (guint) MIN (problem->decks, 24);
-  g_autofree char *text =
-      mine ? sea_wall_dup_mine_worth (wall->state) : sea_wall_dup_points (problem->worth2);
-  SeaLine line = { text, 0.98 * u, 0.6 * u, 0, SEA_HEAVY, SEA_COLOUR_ONMARKER, SEA_SIDE_LEFT };
-  double ship, width;
-  SeaRect chip = { head.x + head.width / 2, y, 0, 0 };
+  char *text;
+  gboolean mine;
+  guint decks;
+  double side, ship, width; /* width 0: nothing to tell */
+} Worth;
 
-  if (!mine && problem->worth2 <= 0 && decks == 0)
-    return chip;
-  if (decks > 4)
-    side = MIN (side, 4 * side / decks);
-  ship = mine ? 1.1 * u : decks * side;
-  width = ship + (ship > 0 ? 0.26 * u : 0) + sea_paint_line_width (p, &line) + 0.62 * u;
-  chip.width = width;
-  chip.height = 1.44 * u;
-  chip.x = CLAMP (head.x + (head.width - width) / 2, left, MAX (left, right - width));
-  chip.y = y - chip.height / 2;
-  sea_paint_fill_box (p, chip, 0.28 * u, SEA_COLOUR_MARKER);
-  if (mine)
-    sea_paint_mine (p, chip.x + 0.31 * u + ship / 2, y, 1.4, TRUE,
-                    p->palette == SEA_PALETTE_NIGHT ? SEA_COLOUR_ONMARKER : SEA_COLOUR_RED,
-                    SEA_COLOUR_MARKER);
-  else if (decks > 0)
-    sea_paint_ship (p, chip.x + 0.34 * u, y - side / 2, side, decks, SEA_COLOUR_ONMARKER,
-                    SEA_COLOUR_MARKER);
-  sea_paint_line (p, &line, chip.x + width - 0.28 * u - sea_paint_line_width (p, &line), y);
-  return chip;
+static void
+worth_clear (Worth *worth)
+{
+  g_free (worth->text);
 }
 
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Worth, worth_clear)
+
+static SeaLine
+get_worth_line (SeaWall *wall, const Worth *worth)
+{
+  SeaLine line = { worth->text, 0.98 * wall->p.u,    0.6 * wall->p.u, 0,
+                   SEA_HEAVY,   SEA_COLOUR_ONMARKER, SEA_SIDE_RIGHT };
+
+  return line;
+}
+
+/* What to tell, in at most @room: the ship goes first. */
+static void
+lay_worth (SeaWall *wall, double room, Worth *worth)
+{
+  const SeaWallProblem *problem = wall->state->problem;
+  double u = wall->p.u;
+  SeaLine line;
+
+  worth->mine = problem->kind == SEA_PROBLEM_MINE;
+  worth->decks = worth->mine || problem->decks < 0 ? 0 : (guint) MIN (problem->decks, 24);
+  if (!worth->mine && problem->worth2 <= 0)
+    return;
+  worth->text =
+      worth->mine ? sea_wall_dup_mine_worth (wall->state) : sea_wall_dup_points (problem->worth2);
+  line = get_worth_line (wall, worth);
+  worth->side = worth->decks > 4 ? 0.78 * u * 4 / worth->decks : 0.78 * u;
+  worth->ship = worth->mine ? 1.1 * u : worth->decks * worth->side;
+  worth->width = sea_paint_line_width (&wall->p, &line) + 0.62 * u;
+  if (worth->ship > 0 && (worth->mine || worth->width + worth->ship + 0.26 * u <= room))
+    worth->width += worth->ship + 0.26 * u;
+  else
+    worth->ship = 0;
+}
+
+static void
+paint_worth (SeaWall *wall, const Worth *worth, double x, double y)
+{
+  SeaPaint *p = &wall->p;
+  double u = p->u;
+  SeaRect chip = { x, y - 0.72 * u, worth->width, 1.44 * u };
+  SeaLine line = get_worth_line (wall, worth);
+
+  if (worth->width <= 0)
+    return;
+  sea_paint_fill_box (p, chip, 0.28 * u, SEA_COLOUR_MARKER);
+  if (worth->mine)
+    sea_paint_mine (p, x + 0.31 * u + worth->ship / 2, y, 1.4, TRUE,
+                    p->palette == SEA_PALETTE_NIGHT ? SEA_COLOUR_ONMARKER : SEA_COLOUR_RED,
+                    SEA_COLOUR_MARKER);
+  else if (worth->ship > 0)
+    sea_paint_ship (p, x + 0.34 * u, y - worth->side / 2, worth->side, worth->decks,
+                    SEA_COLOUR_ONMARKER, SEA_COLOUR_MARKER);
+  sea_paint_line (p, &line, x + worth->width - 0.28 * u, y);
+}
+
+/* A head for all: flags, what it is, the worth. */
 static void
 paint_ink_head (SeaWall *wall, SeaRect head)
 {
   const SeaWallProblem *problem = wall->state->problem;
-  double u = wall->p.u, x = paint_flag_tiles (wall, head, head.x + 0.38 * u) + 0.2 * u;
+  double u = wall->p.u, x = paint_flag_tiles (wall, head, head.x + 0.3 * u) + 0.2 * u;
   double right = head.x + head.width - (has_clock (wall) ? 4.3 : 0.6) * u;
+  double y = head.y + head.height / 2, text;
   gboolean tall = wall->width / wall->height < 1.5;
+  g_auto (Worth) worth = { NULL };
   SeaLine line = { NULL,      (tall ? 0.88 : 1.05) * u, 0.6 * u,      0,
                    SEA_HEAVY, SEA_COLOUR_PAPER,         SEA_SIDE_LEFT };
 
@@ -202,17 +239,16 @@ paint_ink_head (SeaWall *wall, SeaRect head)
     line.text = _ ("Whoever is first");
   else
     line.text = _ ("Everyone solves");
-  line.max_width = right - x;
+  text = sea_paint_line_width (&wall->p, &line);
   if (!is_opening (wall) && problem && problem->kind != SEA_PROBLEM_OPENING)
-    {
-      double text = sea_paint_line_width (&wall->p, &line);
-      SeaRect chip;
-
-      line.max_width = MAX (1, MIN (text, (right - x) * 0.55));
-      chip = paint_worth (wall, head, x + line.max_width + 0.4 * u, right);
-      line.max_width = chip.width > 0 ? chip.x - 0.3 * u - x : right - x;
-    }
-  sea_paint_line (&wall->p, &line, x, head.y + head.height / 2);
+    lay_worth (wall, right - x - MIN (text, 6 * u) - 0.4 * u, &worth);
+  line.max_width = right - x - worth.width - (worth.width > 0 ? 0.4 * u : 0);
+  if (line.max_width > u)
+    text = sea_paint_line (&wall->p, &line, x, y);
+  paint_worth (wall, &worth,
+               MAX (MIN (head.x + (head.width - worth.width) / 2, right - worth.width),
+                    x + MIN (text, line.max_width) + 0.4 * u),
+               y);
 }
 
 static void
@@ -222,7 +258,9 @@ paint_head (SeaWall *wall, SeaRect head)
   double u = p->u, x = head.x + 2.32 * u, y = head.y + head.height / 2;
   double right = head.x + head.width - (has_clock (wall) ? 4.3 : 0.6) * u;
   int team = get_solver (wall);
+  double chip;
   g_autofree char *name = sea_wall_dup_team (wall->state, team);
+  g_auto (Worth) worth = { NULL };
   SeaLine line = { name, 0.98 * u, 0.54 * u, 0, SEA_HEAVY, SEA_COLOUR_ONTEAM, SEA_SIDE_LEFT };
   SeaRect edge = { head.x, head.y, 0.36 * u, head.height };
   SeaRect flag = { head.x + 0.78 * u, y - 0.62 * u, 1.25 * u, u };
@@ -239,11 +277,11 @@ paint_head (SeaWall *wall, SeaRect head)
   sea_paint_pattern (p, edge, team, 0.34 * u, SEA_COLOUR_ONTEAM, 0.92);
   cairo_restore (p->cr);
   sea_paint_flag (p, flag, team, SEA_COLOUR_ONTEAM);
-  {
-    SeaRect chip = paint_worth (wall, head, x + 4 * u, right);
-
-    line.max_width = (chip.width > 0 ? chip.x - 0.35 * u : right) - x;
-  }
+  if (wall->state->problem)
+    lay_worth (wall, right - x - 4 * u, &worth);
+  chip = CLAMP (head.x + (head.width - worth.width) / 2, x, MAX (x, right - worth.width));
+  paint_worth (wall, &worth, chip, y);
+  line.max_width = (worth.width > 0 ? chip - 0.35 * u : right) - x;
   sea_paint_line (p, &line, x, y);
 }
 

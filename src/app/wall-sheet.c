@@ -317,7 +317,7 @@ lay_sheet (SeaWall *wall, SeaRect sheet, Sheet *s)
   room = s->area;
   if (problem->picture)
     {
-      double width = MIN (7.7 * u, s->area.width * (tall && !opening ? 0.34 : 0.42));
+      double width = MIN (7.7 * u, s->area.width * (tall ? opening && !choices ? 0.28 : 0.34 : 0.42));
 
       s->picture = s->area;
       s->picture.width = width;
@@ -419,7 +419,8 @@ sea_wall_paint_sheet (SeaWall *wall, SeaRect sheet)
 {
   const SeaWallProblem *problem = wall->state->problem;
   SeaPaint *p = &wall->p;
-  double u = p->u, x = sheet.x + 1.55 * u;
+  double u = p->u, line_width = MAX (1, round (0.03 * u));
+  double x = round (sheet.x + 1.55 * u) + fmod (line_width, 2) / 2;
   g_autofree char *number = NULL;
   SeaLine line = { NULL, 0.8 * u, 0.6 * u, 0, SEA_HEAVY, SEA_COLOUR_INK2, SEA_SIDE_LEFT };
   Sheet s;
@@ -429,9 +430,9 @@ sea_wall_paint_sheet (SeaWall *wall, SeaRect sheet)
       sea_paint_fill_box (p, sheet, 0.2 * u, SEA_COLOUR_CARD);
       sea_paint_outline_box (p, sheet, 0.2 * u, MAX (1, round (0.03 * u)), SEA_COLOUR_LINE);
       sea_paint_set_alpha (p, SEA_COLOUR_RED, 0.6);
-      cairo_set_line_width (p->cr, MAX (1, round (0.03 * u)));
-      cairo_move_to (p->cr, round (x), sheet.y + 0.1 * u);
-      cairo_line_to (p->cr, round (x), sheet.y + sheet.height - 0.1 * u);
+      cairo_set_line_width (p->cr, line_width);
+      cairo_move_to (p->cr, x, sheet.y + 0.1 * u);
+      cairo_line_to (p->cr, x, sheet.y + sheet.height - 0.1 * u);
       cairo_stroke (p->cr);
     }
   if (!problem)

@@ -376,6 +376,7 @@ describe_problem (const SeaWallState *state, GString *words)
       /* Translators: %s is the answer to a problem */
       g_string_append_printf (words, _ ("Answer: %s"), answer);
     }
+  g_string_append (words, ". ");
 }
 
 static void

@@ -42,6 +42,7 @@ typedef struct
 typedef struct
 {
   gboolean tall;
+  gboolean bar;    /* of a tall window with one sea: who goes on, from edge to edge */
   gboolean single; /* one sea is shown: a common one, or the one under fire of two large ones */
   double u;
   double sea_x[2], sea_y;
