@@ -10,6 +10,7 @@ enum
 {
   NAME_LIMIT = 16,    /* bytes of a tag's or an entity's name with the final 0 */
   MARKS_LIMIT = 8,    /* combining marks on one letter; more is noise and slow to compose */
+  PIECE = 256,        /* bytes that are composed at once, about */
   DROPPED_LIMIT = 120 /* bytes of the list of dropped tags */
 };
 
@@ -430,13 +431,47 @@ goes_on (const char *p)
   return g_unichar_isalpha (g_utf8_get_char (p));
 }
 
+/* Where a piece of @text that can be composed alone ends: before an ASCII character, or, where
+ * there is none for long, before any that joins nothing. */
+static const char *
+piece_end (const char *text)
+{
+  const char *p = text;
+
+  while (*p != '\0')
+    {
+      p = g_utf8_next_char (p);
+      if (p - text >= PIECE && (guchar) *p < 0x80)
+        return p;
+      if (p - text >= 16 * PIECE && g_unichar_combining_class (g_utf8_get_char (p)) == 0)
+        return p;
+    }
+  return p;
+}
+
+/* NFC. By pieces, for GLib moves all the rest at each letter that it composes. */
+static char *
+compose (const char *text)
+{
+  GString *composed = g_string_sized_new (strlen (text));
+
+  while (*text != '\0')
+    {
+      const char *end = piece_end (text);
+      g_autofree char *piece = g_utf8_normalize (text, end - text, G_NORMALIZE_DEFAULT_COMPOSE);
+
+      g_string_append (composed, piece != NULL ? piece : "");
+      text = end;
+    }
+  return g_string_free (composed, FALSE);
+}
+
 char *
 sea_text_tidy (const char *text, gboolean keep_breaks)
 {
   g_autoptr (GString) tidy = g_string_sized_new (strlen (text));
   gboolean blank = FALSE, line_end = FALSE;
   guint marks = 0;
-  char *composed;
 
   for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
     {
@@ -462,6 +497,5 @@ sea_text_tidy (const char *text, gboolean keep_breaks)
       line_end = blank = FALSE;
       g_string_append_len (tidy, p, g_utf8_next_char (p) - p);
     }
-  composed = g_utf8_normalize (tidy->str, (gssize) tidy->len, G_NORMALIZE_DEFAULT_COMPOSE);
-  return composed != NULL ? composed : g_strdup ("");
+  return compose (tidy->str);
 }

@@ -551,7 +551,7 @@ hostile_files_are_read_to_their_end (void **state)
         static const char *const before[] = { "", "[html]Q{=", "Q{#1####" };
         g_autoptr (GString) text = g_string_new (before[shape]);
 
-        while (text->len < 600000)
+        while (text->len < 300000)
           g_string_append (text, seeds[i]);
         g_string_append (text, "\n\n::T::Q{=1}");
         reading_fixture_read (fixture, "a.gift", text->str, text->len);
