@@ -550,7 +550,7 @@ run_export (const SeaCli *cli, int argc, char **argv)
   if (!g_strv_contains (formats, options.format))
     {
       sea_cli_error (_ ("lessons are written as xlsx, csv or json, not as “%s”"), options.format);
-      return SEA_EXIT_USAGE;
+      return sea_cli_usage ("lesson");
     }
   if (options.sheet != NULL)
     {
@@ -561,7 +561,7 @@ run_export (const SeaCli *cli, int argc, char **argv)
       if (i == SEA_REPORT_COUNT || strcmp (options.format, "csv") != 0)
         {
           sea_cli_error ("%s", _ ("--sheet names summary, log or problems of a csv file"));
-          return SEA_EXIT_USAGE;
+          return sea_cli_usage ("lesson");
         }
       sheet = (SeaReportSheet) i;
     }

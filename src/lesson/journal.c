@@ -268,7 +268,15 @@ add_action (SeaJournal *journal,
   sqlite3_bind_int64 (stmt, 2, seq);
   bind_text (stmt, 3, line);
   sqlite3_bind_int64 (stmt, 4, wall_time);
-  return run (journal, stmt, doing, error);
+  if (sqlite3_step (stmt) == SQLITE_DONE)
+    return TRUE;
+  if ((sqlite3_errcode (journal->db) & 0xff) == SQLITE_CONSTRAINT)
+    g_set_error_literal (error, SEA_BANK_ERROR, SEA_BANK_ERROR_LOCKED,
+                         _ ("This lesson goes on in another window or program. Open it anew to see "
+                            "what was played there."));
+  else
+    sea_bank_set_sql_error (error, journal->db, doing);
+  return FALSE;
 }
 
 static gboolean

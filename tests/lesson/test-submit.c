@@ -348,6 +348,51 @@ verdicts_stand_in_the_bank (void **state)
   sqlite3_close (db);
 }
 
+static void
+two_programs_cannot_play_one_lesson (void **state)
+{
+  Fixture *f = *state;
+  SeaLesson *other;
+  gboolean good;
+
+  begin_firing (f);
+  other = sea_lesson_resume (f->bank, sea_lesson_get_id (f->lesson), NULL);
+  assert_non_null (other);
+  good = sea_lesson_submit (other, "fire A E1", NULL, NULL);
+  g_object_unref (other);
+  assert_true (good);
+  fixture_refuse (f, "fire A A3", SEA_BANK_ERROR, SEA_BANK_ERROR_LOCKED);
+  fixture_resume (f);
+  assert_int_equal (fixture_pending (f), 1);
+  fixture_do (f, "judge A right");
+}
+
+static void
+names_of_teams_stand_in_the_bank (void **state)
+{
+  Fixture *f = *state;
+  const char *const lines[] = { NULL, "undo", "redo", "undo", "teams \"a\" \"b\"" };
+  const char *const names[] = { "Sine,=Tangent", ",", "Sine,=Tangent", ",", "a,b" };
+
+  fixture_begin (f, SMALL_RULES);
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      sqlite3 *db = NULL;
+      sqlite3_stmt *stmt = NULL;
+
+      if (lines[i] != NULL)
+        fixture_do (f, lines[i]);
+      assert_int_equal (sqlite3_open (f->path, &db), SQLITE_OK);
+      assert_int_equal (
+          sqlite3_prepare_v2 (db, "SELECT group_concat (name) FROM team", -1, &stmt, NULL),
+          SQLITE_OK);
+      assert_int_equal (sqlite3_step (stmt), SQLITE_ROW);
+      assert_string_equal ((const char *) sqlite3_column_text (stmt, 0), names[i]);
+      sqlite3_finalize (stmt);
+      sqlite3_close (db);
+    }
+}
+
 int
 main (void)
 {
@@ -364,6 +409,8 @@ main (void)
     TEST (a_damaged_snapshot_loses_no_lesson),
     TEST (a_problem_edited_later_stays_as_it_was_shown),
     TEST (verdicts_stand_in_the_bank),
+    TEST (two_programs_cannot_play_one_lesson),
+    TEST (names_of_teams_stand_in_the_bank),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);
