@@ -200,6 +200,8 @@ import_file (SeaBank *bank, const Options *options, const char *file)
 
   if (reading == NULL)
     {
+      if (g_error_matches (error, SEA_FORMATS_ERROR, SEA_FORMATS_ERROR_FILE))
+        return fail (error); /* it names the file */
       sea_cli_error ("%s: %s", shown, error->message);
       return SEA_EXIT_FILE;
     }
@@ -226,7 +228,11 @@ run_import (const SeaCli *cli, const Options *options)
   if (bank == NULL)
     return SEA_EXIT_FILE;
   for (guint i = 0; i < options->files->len; i++)
-    worst = MAX (worst, import_file (bank, options, g_ptr_array_index (options->files, i)));
+    {
+      int code = import_file (bank, options, g_ptr_array_index (options->files, i));
+
+      worst = MAX (worst, code);
+    }
   return worst;
 }
 

@@ -42,14 +42,15 @@ import_for_ever (const char *path)
 {
   SeaBank *bank = sea_bank_open (path, NULL);
 
-  for (guint series = 0; bank != NULL; series++)
+  if (bank == NULL)
+    _exit (1);
+  for (guint series = 0;; series++)
     {
       GPtrArray *questions = g_ptr_array_new ();
 
       add_problems (questions, series * PROBLEMS, PROBLEMS);
       sea_bank_import (bank, questions, NULL, NULL, NULL, NULL, NULL, NULL, FALSE, NULL, NULL);
     }
-  _exit (1);
 }
 
 /* Whenever the program is killed, while it makes the bank or in the middle of an import, the bank

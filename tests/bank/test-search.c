@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
-
 static void
 add_texts (Fixture *fixture)
 {
@@ -146,27 +144,6 @@ the_index_follows_changes_and_deletions (void **state)
   assert_int_equal (fixture->list->len, 0);
 }
 
-static void
-the_corpus_of_the_fuzzer_does_no_harm (void **state)
-{
-  g_autoptr (GDir) dir = g_dir_open (SEA_FUZZ_CORPUS, 0, NULL);
-  const char *name;
-  guint n = 0;
-
-  (void) state;
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (SEA_FUZZ_CORPUS, name, NULL);
-      g_autofree char *content = NULL;
-      gsize length = 0;
-
-      assert_true (g_file_get_contents (path, &content, &length, NULL));
-      LLVMFuzzerTestOneInput ((const uint8_t *) content, length);
-      n++;
-    }
-  assert_true (n > 10);
-}
-
 /* ---- filters and pages ---- */
 
 static void
@@ -285,7 +262,6 @@ main (void)
     BANK_TEST (what_is_typed_is_literal_at_every_key),
     BANK_TEST (hostile_lengths_and_bytes_do_no_harm),
     BANK_TEST (the_index_follows_changes_and_deletions),
-    BANK_TEST (the_corpus_of_the_fuzzer_does_no_harm),
     BANK_TEST (each_part_of_a_filter_holds),
     BANK_TEST (pages_join_without_a_gap),
   };
