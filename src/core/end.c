@@ -252,25 +252,18 @@ void
 sea_end_leave (SeaGame *game, int team, SeaReason reason)
 {
   SeaState *s = game->s;
-  SeaPending *p = sea_pending_front (s);
-  bool waits_for_nothing = p == NULL && s->step == SEA_STEP_FIRE;
+  const SeaPending *p = sea_pending_front (s);
+  bool idle = p == NULL && s->step == SEA_STEP_FIRE;
+  bool tie = p != NULL && p->kind == SEA_PENDING_ASK && p->problem == SEA_PROBLEM_TIE;
 
   s->teams[team].out = 1;
-  if (only_team (sea_state_players (s)) != SEA_NOBODY)
-    {
-      sea_end_over (game, only_team (sea_state_players (s)), false, reason);
-      return;
-    }
-  if (p != NULL && p->problem == SEA_PROBLEM_TIE)
-    {
-      s->tied &= (uint8_t) ~sea_team_bit (team);
-      if (only_team (s->tied) != SEA_NOBODY)
-        {
-          sea_end_over (game, only_team (s->tied), false, SEA_REASON_TIE);
-          return;
-        }
-    }
   sea_problem_team_left (game, team);
-  if (waits_for_nothing && team == s->mover)
+  if (tie)
+    s->tied &= (uint8_t) ~sea_team_bit (team);
+  if (only_team (sea_state_players (s)) != SEA_NOBODY)
+    sea_end_over (game, only_team (sea_state_players (s)), false, reason);
+  else if (tie && only_team (s->tied) != SEA_NOBODY)
+    sea_end_over (game, only_team (s->tied), false, SEA_REASON_TIE);
+  else if (idle && team == s->mover)
     sea_turn_end (game);
 }

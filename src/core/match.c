@@ -11,7 +11,10 @@
 
 enum
 {
-  STATE_WORDS = sizeof (SeaState) / sizeof (uint64_t)
+  STATE_WORDS = sizeof (SeaState) / sizeof (uint64_t),
+  /* the longest record: every other word differs */
+  MAX_OLD = STATE_WORDS + STATE_WORDS / 2 + 1,
+  BLOCK = 16 /* words that are compared at once */
 };
 
 /* What an action replaced, so that undo costs the same at any length of the match: runs of
@@ -40,6 +43,7 @@ struct _SeaMatch
   size_t n_records, room, depth; /* @depth records are in force, the others can be redone */
   PendingKind pending;
   Record made; /* of a pending action */
+  uint64_t old[MAX_OLD];
 };
 
 static void
@@ -97,27 +101,33 @@ word_at (const SeaState *state, size_t i)
   return word;
 }
 
-/* Writes the runs in which @now differs from @before to @out, or only counts their words. */
+/* Writes the runs in which @now differs from @before to @out; returns their words. */
 static size_t
-diff (const SeaState *before, const SeaState *now, uint64_t *out)
+diff (const SeaState *before, const SeaState *now, uint64_t out[MAX_OLD])
 {
+  const char *a = (const char *) before, *b = (const char *) now;
   size_t n = 0;
 
   for (size_t i = 0; i < STATE_WORDS; i++)
     {
       size_t first = i;
 
+      if (i % BLOCK == 0 && i + BLOCK <= STATE_WORDS &&
+          memcmp (a + i * sizeof *out, b + i * sizeof *out, BLOCK * sizeof *out) == 0)
+        {
+          i += BLOCK - 1;
+          continue;
+        }
       while (i < STATE_WORDS && word_at (before, i) != word_at (now, i))
         i++;
       if (i == first)
         continue;
-      if (out != NULL)
-        {
-          out[n] = (uint64_t) first << 32 | (uint64_t) (i - first);
-          memcpy (out + n + 1, (const char *) before + first * sizeof *out,
-                  (i - first) * sizeof *out);
-        }
+      out[n] = (uint64_t) first << 32 | (uint64_t) (i - first);
+      memcpy (out + n + 1, a + first * sizeof *out, (i - first) * sizeof *out);
       n += 1 + (i - first);
+      /* the loop goes on behind the word that was found to be equal, unless a block starts there */
+      if (i % BLOCK == 0)
+        i--;
     }
   return n;
 }
@@ -161,7 +171,7 @@ make_record (SeaMatch *match, const SeaWords *words, size_t length)
   if (!make_room (match))
     return false;
   record->line = malloc (length + 1);
-  record->n_old = diff (match->live, match->next, NULL);
+  record->n_old = diff (match->live, match->next, match->old);
   record->old = malloc ((record->n_old + 1) * sizeof *record->old);
   if (record->line == NULL || record->old == NULL)
     {
@@ -169,7 +179,7 @@ make_record (SeaMatch *match, const SeaWords *words, size_t length)
       return false;
     }
   sea_words_write (words, record->line);
-  diff (match->live, match->next, record->old);
+  memcpy (record->old, match->old, record->n_old * sizeof *record->old);
   return true;
 }
 

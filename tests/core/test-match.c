@@ -220,6 +220,27 @@ static const Row rows[] = {
   { "a_team_that_leaves_closes_everyones_problem", COMMON4 "ask=to-sink solvers=everyone",
     "teams \"x\" \"y\" \"z\"\n" SEA_H "first A\nfire A A1\njudge A right\njudge B wrong\nconcede C\nfire A D1\n",
     "turn A\nshot A A1 hit\nask * 1\nscore A 1 B 0 C 0\nscore A 1 B 0 C 0\nsunk A 1\nshot A D1 miss\nturn B\n" },
+  { "the_other_team_closes_everyones_problem_by_giving_up", RULES4 "ask=to-sink solvers=everyone",
+    SEAS4 "first A\nfire A A1\njudge A right\nconcede B\n",
+    "turn A\nshot A A1 hit\nask * 1\nscore A 1 B 0\nsunk A 1\nover A concede\n" },
+  { "a_shooter_that_leaves_during_a_theft_lets_it_end", COMMON4 "ask=sunk solvers=steal",
+    "teams \"x\" \"y\" \"z\" \"w\"\n" SEA_H "first A\nfire A A1\njudge A wrong\nconcede A\njudge B wrong\njudge C wrong\n"
+    "judge D wrong\nfire B D1\n",
+    "turn A\nshot A A1 sunk 1\nask A 1\nscore A 0 B 0 C 0 D 0\nask B 1\nscore A 0 B 0 C 0 D 0\nask C 1\n"
+    "score A 0 B 0 C 0 D 0\nask D 1\nscore A 0 B 0 C 0 D 0\nturn B\nshot B D1 miss\nturn C\n" },
+  { "of_three_tied_teams_a_leaving_one_may_leave_the_winner", COMMON4 "victory=ships ties=problem",
+    "teams \"x\" \"y\" \"z\"\n" SEA_H "first A\nfire A A1\nfire A D4\nfire B B3\nfire B C3\njudge A wrong\nconcede B\n",
+    "turn A\nshot A A1 sunk 1\nshot A D4 miss\nturn B\nshot B B3 hit\nshot B C3 sunk 2\nask - tie\n"
+    "score A 0 B 0 C 0\nover A tie\n" },
+  { "tied_teams_that_leave_or_fail_go_to_the_next_rule", COMMON4 "victory=ships ties=problem,shots",
+    "teams \"x\" \"y\" \"z\" \"w\"\n" SEA_H "first A\nbell\njudge A wrong\njudge B wrong\njudge C wrong\nfault D \"gone\"\n",
+    "turn A\nask - tie\nscore A 0 B 0 C 0 D 0\nscore A 0 B 0 C 0 D 0\nscore A 0 B 0 C 0 D 0\nover - bell\n" },
+  { "a_skip_that_is_due_eats_the_equal_turn",
+    "classic seas=common width=4 height=4 fleet=2:line:1,1:line:1 mines=2 mine-effect=lose-turn specials=free equal-turns=yes",
+    "teams \"x\" \"y\" \"z\"\nfleet H c..*/...*/.dd./....\nfirst A\nfire A D1\nfire B C1\nfire C B1\nfire B B2\nfire C D2\n"
+    "bell\nfire B D4\n",
+    "turn A\nshot A D1 mine\nturn B\nshot B C1 miss\nturn C\nshot C B1 miss\nturn B\nshot B B2 miss\nturn C\n"
+    "shot C D2 mine\nturn A\nturn B\nshot B D4 miss\nover - bell\n" },
   { "a_mover_that_leaves_hands_the_turn_on", COMMON4,
     "teams \"x\" \"y\" \"z\"\n" SEA_H "first B\nfault B \"x\"\nfire C D1\nfire A D2\n",
     "turn B\nturn C\nshot C D1 miss\nturn A\nshot A D2 miss\nturn C\n" },
