@@ -70,14 +70,16 @@ paint_cell (SeaGlyph *self, SeaPaint *p, double y)
 
   if (*self->digits == '\0')
     {
-      sea_paint_tile (p, one, self->letters, side * 0.62, TRUE, SEA_COLOUR_INK, SEA_COLOUR_PAPER);
+      sea_paint_tile (p, one, self->letters, side * 0.62, SEA_COLOUR_INK, SEA_COLOUR_INK,
+                      SEA_COLOUR_PAPER);
       return;
     }
   one.width = side;
-  sea_paint_tile (p, one, self->letters, side * 0.7, TRUE, SEA_COLOUR_INK, SEA_COLOUR_PAPER);
+  sea_paint_tile (p, one, self->letters, side * 0.7, SEA_COLOUR_INK, SEA_COLOUR_INK,
+                  SEA_COLOUR_PAPER);
   one.x = side * 1.12;
-  sea_paint_fill_box (p, one, side * 0.16, SEA_COLOUR_CARD);
-  sea_paint_tile (p, one, self->digits, side * 0.7, FALSE, SEA_COLOUR_INK, SEA_COLOUR_INK);
+  sea_paint_tile (p, one, self->digits, side * 0.62, SEA_COLOUR_CARD, SEA_COLOUR_INK,
+                  SEA_COLOUR_INK);
 }
 
 static void

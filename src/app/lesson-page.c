@@ -16,6 +16,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+enum
+{
+  SIDE_WIDTH = 361, /* of the pane at the right */
+  AROUND_SEA = 338  /* header, plate, card, gaps */
+};
+
 struct _SeaLessonPage
 {
   GtkBox parent_instance;
@@ -37,6 +43,8 @@ struct _SeaLessonPage
   SeaLesson *shown; /* not owned: whose moves are listed */
   gboolean judging;
   gboolean bell_waits; /* the problem is finished first, then the bell */
+  int width, height;   /* of the page when the seas were sized */
+  guint size_source, scroll_source;
 };
 
 G_DEFINE_FINAL_TYPE (SeaLessonPage, sea_lesson_page, GTK_TYPE_BOX)
@@ -96,6 +104,17 @@ uncover (SeaView *view, const SeaView *judge)
       }
 }
 
+/* What is left for a sea beside the wall's pane and above the card. */
+static int
+get_cell_side (SeaLessonPage *self, const SeaView *view)
+{
+  int width = (self->width - SIDE_WIDTH - 18 - 14 * ((int) view->n_seas - 1)) /
+              (int) MAX (view->n_seas, 1u);
+  int height = self->height - AROUND_SEA;
+
+  return sea_util_cell_side (view->width, view->height, width, height);
+}
+
 static void
 update_seas (SeaLessonPage *self)
 {
@@ -103,7 +122,7 @@ update_seas (SeaLessonPage *self)
   SeaLesson *lesson = sea_lesson_model_get_lesson (self->model);
   SeaNotation notation = sea_lesson_get_notation (lesson);
   g_autofree SeaView *uncovered = NULL;
-  int side = sea_util_cell_side (view->width, view->height);
+  int side = get_cell_side (self, view);
 
   build_columns (self, view);
   if (sea_hold_is_open (self->fleets))
@@ -179,13 +198,14 @@ update_head (SeaLessonPage *self, SeaLesson *lesson, const SeaView *view)
   g_autofree char *head = NULL;
   g_autofree char *sub = NULL;
   guint shot = view->n_shots + (view->phase == SEA_PHASE_FIRING ? 1 : 0);
+  const char *rules = sea_lesson_get_rules_title (lesson);
 
   if (*klass != '\0' && *title != '\0')
     head = g_strdup_printf ("%s · %s", klass, title);
   else
     head = g_strdup (*klass != '\0' ? klass : (*title != '\0' ? title : _ ("Lesson")));
   /* Translators: the ruleset, the number of the shot */
-  sub = g_strdup_printf (_ ("%s · shot %u"), sea_lesson_get_rules_title (lesson), shot);
+  sub = shot > 0 ? g_strdup_printf (_ ("%s · shot %u"), rules, shot) : g_strdup (rules);
   adw_window_title_set_title (self->title, head);
   adw_window_title_set_subtitle (self->title, sub);
   gtk_widget_set_sensitive (GTK_WIDGET (self->bell), !view->over);
@@ -265,6 +285,18 @@ update_cards (SeaLessonPage *self, const SeaView *view)
     sea_fire_card_focus (self->fire_card);
 }
 
+/* The newest move is in sight. */
+static gboolean
+scroll_cb (gpointer data)
+{
+  SeaLessonPage *self = data;
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->moves));
+
+  self->scroll_source = 0;
+  gtk_adjustment_set_value (adjustment, 0);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 game_cb (SeaLessonPage *self)
 {
@@ -278,6 +310,8 @@ game_cb (SeaLessonPage *self)
   update_bell (self);
   update_seas (self);
   update_cards (self, view);
+  if (self->scroll_source == 0)
+    self->scroll_source = g_idle_add (scroll_cb, self);
   if (self->bell_waits && view->pending.kind != SEA_PENDING_ASK)
     {
       self->bell_waits = FALSE;
@@ -476,11 +510,39 @@ sea_lesson_page_root (GtkWidget *widget)
     g_signal_connect_object (root, "notify::is-active", G_CALLBACK (window_active_cb), widget, 0);
 }
 
+static gboolean
+resize_cb (gpointer data)
+{
+  SeaLessonPage *self = data;
+
+  self->size_source = 0;
+  if (sea_lesson_model_is_active (self->model))
+    update_seas (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The seas grow with the window; not during the allocation itself. */
+static void
+sea_lesson_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  SeaLessonPage *self = SEA_LESSON_PAGE (widget);
+
+  GTK_WIDGET_CLASS (sea_lesson_page_parent_class)->size_allocate (widget, width, height, baseline);
+  if (self->width == width && self->height == height)
+    return;
+  self->width = width;
+  self->height = height;
+  if (self->size_source == 0)
+    self->size_source = g_idle_add (resize_cb, self);
+}
+
 static void
 sea_lesson_page_dispose (GObject *object)
 {
   SeaLessonPage *self = SEA_LESSON_PAGE (object);
 
+  g_clear_handle_id (&self->size_source, g_source_remove);
+  g_clear_handle_id (&self->scroll_source, g_source_remove);
   if (self->fleets != NULL)
     g_signal_handlers_disconnect_by_data (self->fleets, self);
   if (self->model != NULL)
@@ -498,6 +560,7 @@ sea_lesson_page_class_init (SeaLessonPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sea_lesson_page_dispose;
   widget_class->root = sea_lesson_page_root;
+  widget_class->size_allocate = sea_lesson_page_size_allocate;
   g_type_ensure (SEA_TYPE_FIRE_CARD);
   g_type_ensure (SEA_TYPE_JUDGE_CARD);
   g_type_ensure (SEA_TYPE_WALL_PANE);
@@ -547,6 +610,8 @@ add_keys (SeaLessonPage *self)
 static void
 sea_lesson_page_init (SeaLessonPage *self)
 {
+  self->width = 1280;
+  self->height = 800;
   gtk_widget_init_template (GTK_WIDGET (self));
   sea_util_set_primary_menu (self->menu_button);
   self->fleets = sea_hold_new (self->peek);

@@ -59,9 +59,11 @@ sea_util_set_accessible_label (GtkWidget *widget, const char *label)
 }
 
 int
-sea_util_cell_side (guint width, guint height)
+sea_util_cell_side (guint columns, guint rows, int width, int height)
 {
-  guint side = MAX (MAX (width, height), 1);
+  /* The axes and the frame take about one cell and a half. */
+  double across = width / (MAX (columns, 1) + 1.5);
+  double down = height / (MAX (rows, 1) + 1.6);
 
-  return (int) CLAMP (400 / side, 20, 50);
+  return CLAMP ((int) MIN (across, down), 20, 64);
 }

@@ -21,8 +21,9 @@ void sea_util_toggle_class (GtkWidget *widget, const char *name, gboolean on);
 void sea_util_remove_children (GtkWidget *container);
 /** sea_util_set_accessible_label: what a screen reader says of @widget */
 void sea_util_set_accessible_label (GtkWidget *widget, const char *label);
-/** sea_util_cell_side: side of a cell at the teacher’s, in pixels, for a sea of that size */
-int sea_util_cell_side (guint width, guint height);
+/** sea_util_cell_side: side of a cell in pixels at which a sea of @columns × @rows with its axes
+ * fits @width × @height, within 20 … 64 */
+int sea_util_cell_side (guint columns, guint rows, int width, int height);
 
 G_END_DECLS
 

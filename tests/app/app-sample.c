@@ -1,0 +1,100 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app-sample.h"
+
+#include <string.h>
+
+/* clang-format off */
+const char *const app_sample_lines[] = {
+  "fleet A .......a../.bbbb..a../.........c/d........c/..e..ff..c/..e......./*.e......./....g.hh.*/........../i.*......j",
+  "fleet B aaa...b.../....c...d./....c...d./.ee.....d./.....f..d./........../g...h.*.../..*.....i./........i./*..jjj....",
+  "judge B right",
+  "fire B G1", "fire A G2", "fire B F3", "fire A C6", "fire B H4", "fire A B8", "fire B E6", "fire A F8",
+  "fire B F5", "fire B G5", "judge B 2", "fire B C4",
+  "fire A A1", "fire A B1", "fire A C1", "judge A 3", "fire A H8",
+  "fire B C2", "fire B I7", "fire A A9", "fire B B9", "fire A G4", "fire B D10", "fire A J9", "fire B I10",
+  "fire A G7", "judge A wrong", "fire B A7", "judge B right",
+  "fire A B4", "fire A C4", "judge A 2", "fire A D7", "fire B D9", "fire A I4", "fire A I3",
+  NULL
+};
+/* clang-format on */
+
+guint
+app_sample_n_lines (void)
+{
+  return (guint) G_N_ELEMENTS (app_sample_lines) - 1;
+}
+
+gint64
+app_sample_start (SeaLessonModel *model, guint n_lines)
+{
+  SeaBank *bank = sea_lesson_model_get_bank (model);
+  gboolean russian = g_str_has_prefix (g_get_language_names ()[0], "ru");
+  SeaLessonSetup setup = { 0 };
+  g_autoptr (SeaLesson) lesson = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!sea_bank_add_class (bank, russian ? "8Б" : "8B", 8, &setup.class_id, &error))
+    g_error ("%s", error->message);
+  setup.rules_line = "math";
+  setup.title = russian ? "Уравнения" : "Equations";
+  setup.n_teams = 2;
+  setup.teams[0] = russian ? "Синус" : "Sine";
+  setup.teams[1] = russian ? "Тангенс" : "Tangent";
+  setup.filter.role = -1;
+  setup.filter.lang = russian ? "ru" : "en";
+  setup.minutes = 45;
+  setup.seed = 2026;
+  lesson = sea_lesson_new (bank, sea_lesson_model_get_rulebook (model), &setup, &error);
+  if (lesson == NULL)
+    g_error ("%s", error->message);
+  for (guint i = 0; i < n_lines && app_sample_lines[i] != NULL; i++)
+    if (!sea_lesson_submit (lesson, app_sample_lines[i], NULL, &error))
+      g_error ("%s: %s", app_sample_lines[i], error->message);
+  return sea_lesson_get_id (lesson);
+}
+
+static gboolean
+stop_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+void
+app_sample_wait (guint ms)
+{
+  gboolean over = FALSE;
+
+  g_timeout_add (ms, stop_cb, &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+gboolean
+app_sample_wait_bank (SeaLessonModel *model)
+{
+  for (int i = 0; i < 1000; i++)
+    {
+      if (sea_lesson_model_get_bank (model) != NULL ||
+          sea_lesson_model_get_bank_error (model) != NULL)
+        break;
+      app_sample_wait (20);
+    }
+  return sea_lesson_model_get_bank (model) != NULL;
+}
+
+void
+app_sample_wait_idle (SeaLessonModel *model)
+{
+  app_sample_wait (20);
+  for (int i = 0; i < 500; i++)
+    {
+      SeaLesson *lesson = sea_lesson_model_get_lesson (model);
+
+      if (lesson == NULL || !sea_lesson_is_busy (lesson))
+        return;
+      app_sample_wait (10);
+    }
+}

@@ -1,0 +1,26 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef SEA_APP_SAMPLE_H
+#define SEA_APP_SAMPLE_H
+
+#include "app/application.h"
+
+/* A lesson with the numbers of the pictures of the design: class 8B, “Sine” 3 : 4 “Tangent” after
+ * shot 31, six problems shown. */
+
+/** app_sample_lines: (transfer none): its actions after `teams`, NULL-terminated */
+extern const char *const app_sample_lines[];
+/** app_sample_start: creates it in the bank of @model up to @n_lines of its actions; returns its id
+ */
+gint64 app_sample_start (SeaLessonModel *model, guint n_lines);
+guint app_sample_n_lines (void);
+
+/** app_sample_wait: runs the main loop for @ms */
+void app_sample_wait (guint ms);
+/** app_sample_wait_bank: runs the main loop until the bank is open, at most 20 seconds */
+gboolean app_sample_wait_bank (SeaLessonModel *model);
+/** app_sample_wait_idle: runs the main loop until no action is being written */
+void app_sample_wait_idle (SeaLessonModel *model);
+
+#endif

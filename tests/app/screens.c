@@ -1,0 +1,311 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "app-sample.h"
+
+#include "app/application.h"
+#include "app/lesson-page.h"
+#include "app/results-page.h"
+#include "app/setup-page.h"
+#include "app/wall-view.h"
+#include "base/paths.h"
+
+#include <glib/gstdio.h>
+#include <locale.h>
+#include <string.h>
+
+/* `screens DIR`: pictures of every main screen with the sample lesson, in a bank of its own: the
+ * teacher's window at 1280 × 800, the wall at three sizes. */
+
+typedef struct
+{
+  const char *folder;
+  SeaApplication *application;
+  SeaLessonModel *model;
+  GtkWindow *window;
+  guint failed;
+} Screens;
+
+static void
+shoot_widget (Screens *s, GtkWidget *widget, const char *name)
+{
+  g_autoptr (GdkPaintable) paintable = NULL;
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *file = g_strconcat (name, ".png", NULL);
+  g_autofree char *path = g_build_filename (s->folder, file, NULL);
+  int width, height;
+
+  app_sample_wait (350);
+  width = gtk_widget_get_width (widget);
+  height = gtk_widget_get_height (widget);
+  paintable = gtk_widget_paintable_new (widget);
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_to_node (snapshot);
+  if (node == NULL)
+    {
+      s->failed++;
+      return;
+    }
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)),
+                                         node, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  if (!gdk_texture_save_to_png (texture, path))
+    s->failed++;
+}
+
+static void
+shoot_teacher (Screens *s, const char *name)
+{
+  shoot_widget (s, GTK_WIDGET (s->window), name);
+}
+
+static void
+shoot_wall (Screens *s, const char *name)
+{
+  static const int sizes[][2] = { { 1920, 1080 }, { 1280, 720 }, { 1024, 768 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      int width = sizes[i][0];
+      int height = sizes[i][1];
+      g_autofree char *file = g_strdup_printf ("%s-%dx%d.png", name, width, height);
+      g_autofree char *path = g_build_filename (s->folder, file, NULL);
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+      cairo_t *cr = cairo_create (surface);
+
+      sea_wall_paint (cr, gtk_widget_get_pango_context (GTK_WIDGET (s->window)),
+                      sea_lesson_model_get_wall (s->model), width, height);
+      cairo_destroy (cr);
+      if (cairo_surface_write_to_png (surface, path) != CAIRO_STATUS_SUCCESS)
+        s->failed++;
+      cairo_surface_destroy (surface);
+    }
+}
+
+static void
+submit (Screens *s, const char *line)
+{
+  app_sample_wait (SEA_SLIP_MS + 60);
+  sea_lesson_model_submit (s->model, line);
+  app_sample_wait_idle (s->model);
+}
+
+static SeaLessonPage *
+get_lesson_page (Screens *s)
+{
+  return SEA_LESSON_PAGE (sea_teacher_window_find_page (SEA_TEACHER_WINDOW (s->window), "lesson"));
+}
+
+static void
+activate (Screens *s, const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (get_lesson_page (s)), action, NULL);
+  app_sample_wait (50);
+}
+
+static void
+close_dialogs (Screens *s)
+{
+  g_autoptr (GList) windows =
+      g_list_copy (gtk_application_get_windows (GTK_APPLICATION (s->application)));
+  GListModel *all = gtk_window_get_toplevels ();
+
+  for (guint i = g_list_model_get_n_items (all); i > 0; i--)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (all, i - 1);
+
+      if (g_list_find (windows, window) == NULL)
+        gtk_window_destroy (window);
+    }
+  app_sample_wait (50);
+}
+
+/* The dialog that was opened last. */
+static GtkWidget *
+find_dialog (Screens *s)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (s->application));
+  GListModel *all = gtk_window_get_toplevels ();
+
+  for (guint i = g_list_model_get_n_items (all); i > 0; i--)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (all, i - 1);
+
+      if (g_list_find (windows, window) == NULL && gtk_widget_get_mapped (window))
+        return window;
+    }
+  return GTK_WIDGET (s->window);
+}
+
+static void
+shoot_dialog (Screens *s, const char *action, const char *name)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (s->application), action, NULL);
+  app_sample_wait (300);
+  shoot_widget (s, find_dialog (s), name);
+  close_dialogs (s);
+}
+
+static void
+shoot_preparation (Screens *s)
+{
+  shoot_teacher (s, "T1-start-first");
+  g_action_group_activate_action (G_ACTION_GROUP (s->application), "new-lesson", NULL);
+  app_sample_wait (200);
+  shoot_teacher (s, "T2-setup");
+  sea_teacher_window_show (SEA_TEACHER_WINDOW (s->window), "start");
+  shoot_dialog (s, "preferences", "preferences");
+  shoot_dialog (s, "shortcuts", "shortcuts");
+  shoot_dialog (s, "help", "help");
+}
+
+static void
+shoot_opening (Screens *s)
+{
+  sea_lesson_model_resume (s->model, app_sample_start (s->model, 2), NULL);
+  app_sample_wait (200);
+  shoot_teacher (s, "T4-opening");
+  shoot_wall (s, "P0-opening");
+  sea_lesson_model_wall_choose (s->model, SEA_WALL_COVER);
+  shoot_wall (s, "P8-cover");
+  sea_lesson_model_set_active (s->model, FALSE);
+}
+
+static void
+shoot_battle (Screens *s)
+{
+  SeaSettings *settings = sea_lesson_model_get_settings (s->model);
+
+  sea_lesson_model_resume (s->model, app_sample_start (s->model, app_sample_n_lines ()), NULL);
+  app_sample_wait (200);
+  sea_fire_card_set_text (sea_lesson_page_get_fire_card (get_lesson_page (s)), "И2");
+  shoot_teacher (s, "T4-shot");
+  shoot_wall (s, "P1-battle");
+  sea_settings_set_palette (settings, SEA_PALETTE_NIGHT);
+  shoot_wall (s, "P6-night");
+  sea_settings_set_palette (settings, SEA_PALETTE_CONTRAST);
+  shoot_wall (s, "P6-contrast");
+  sea_settings_set_palette (settings, SEA_PALETTE_LIGHT);
+  sea_lesson_model_set_silent (s->model, TRUE);
+  shoot_wall (s, "P8-silence");
+  sea_lesson_model_set_silent (s->model, FALSE);
+  sea_lesson_model_wall_choose (s->model, SEA_WALL_SCORE);
+  shoot_wall (s, "P4-score");
+  sea_lesson_model_wall_choose (s->model, SEA_WALL_SCORE);
+  /* A wrong call is told with the legal range. */
+  sea_fire_card_set_text (sea_lesson_page_get_fire_card (get_lesson_page (s)), "Щ9");
+  sea_fire_card_activate (sea_lesson_page_get_fire_card (get_lesson_page (s)));
+  sea_lesson_model_set_frozen (s->model, TRUE);
+  shoot_teacher (s, "T4-shot-wrong-frozen");
+  sea_lesson_model_set_frozen (s->model, FALSE);
+  activate (s, "win.back");
+  shoot_teacher (s, "T1-start");
+  gtk_widget_activate_action (GTK_WIDGET (s->window), "win.resume-lesson", NULL);
+  app_sample_wait (100);
+}
+
+static void
+shoot_problem (Screens *s)
+{
+  submit (s, "fire A I2");
+  submit (s, "fire A I5");
+  shoot_wall (s, "P3-sunk");
+  activate (s, "wall.next");
+  activate (s, "lesson.clock");
+  app_sample_wait (1200);
+  activate (s, "lesson.clock");
+  shoot_teacher (s, "T4-lesson");
+  shoot_wall (s, "P2-problem");
+  sea_hold_set_key_held (sea_lesson_page_get_fleets_hold (get_lesson_page (s)), TRUE);
+  sea_hold_set_key_held (
+      sea_judge_card_get_hold (sea_lesson_page_get_judge_card (get_lesson_page (s))), TRUE);
+  sea_judge_card_choose (sea_lesson_page_get_judge_card (get_lesson_page (s)), 4);
+  shoot_teacher (s, "T4-lesson-held");
+  sea_hold_release (sea_lesson_page_get_fleets_hold (get_lesson_page (s)));
+  activate (s, "wall.show-answer");
+  shoot_wall (s, "P2-answer");
+  submit (s, "judge A 4");
+  submit (s, "fire A A10");
+  shoot_wall (s, "P3-mine");
+  shoot_teacher (s, "T4-mine");
+  submit (s, "judge A wrong");
+}
+
+static void
+shoot_end (Screens *s)
+{
+  submit (s, "fire B J6");
+  submit (s, "bell");
+  if (!sea_lesson_model_get_view (s->model)->over)
+    submit (s, "bell");
+  shoot_teacher (s, "T4-over");
+  while (sea_lesson_model_get_wall_page (s->model) != SEA_WALL_RESULT &&
+         sea_lesson_model_wall_next (s->model))
+    app_sample_wait (20);
+  shoot_wall (s, "P4-result");
+  activate (s, "win.lesson-results");
+  app_sample_wait (200);
+  shoot_teacher (s, "T7-results");
+  sea_teacher_window_show (SEA_TEACHER_WINDOW (s->window), "lessons");
+  app_sample_wait (300);
+  shoot_teacher (s, "T7-lessons");
+}
+
+static void
+activated_cb (GApplication *application, Screens *s)
+{
+  GtkWidget *window;
+
+  (void) application;
+  s->model = sea_application_get_model (s->application);
+  window = GTK_WIDGET (sea_application_get_teacher_window (s->application));
+  s->window = GTK_WINDOW (window);
+  if (!app_sample_wait_bank (s->model))
+    {
+      g_printerr ("%s\n", sea_lesson_model_get_bank_error (s->model)->message);
+      s->failed++;
+    }
+  else
+    {
+      app_sample_wait (300);
+      shoot_preparation (s);
+      shoot_opening (s);
+      shoot_battle (s);
+      shoot_problem (s);
+      shoot_end (s);
+    }
+  g_application_quit (G_APPLICATION (s->application));
+}
+
+int
+main (int argc, char **argv)
+{
+  Screens s = { 0 };
+  char *arguments[] = { argv[0], NULL };
+  g_autofree char *home = g_dir_make_tmp ("sea-screens-XXXXXX", NULL);
+  g_autofree char *bank = g_build_filename (home, "bank.db", NULL);
+
+  if (argc != 2)
+    {
+      g_printerr ("screens DIR\n");
+      return 2;
+    }
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_setenv ("XDG_CONFIG_HOME", home, TRUE);
+  g_setenv ("XDG_CACHE_HOME", home, TRUE);
+  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+  sea_paths_init_locale ();
+  gtk_disable_setlocale ();
+  s.folder = argv[1];
+  g_mkdir_with_parents (s.folder, 0755);
+  s.application = sea_application_new ();
+  g_application_set_flags (G_APPLICATION (s.application), G_APPLICATION_NON_UNIQUE);
+  sea_application_set_bank_path (s.application, bank);
+  g_signal_connect_after (s.application, "activate", G_CALLBACK (activated_cb), &s);
+  g_application_run (G_APPLICATION (s.application), 1, arguments);
+  g_object_unref (s.application);
+  return s.failed > 0 ? 1 : 0;
+}
