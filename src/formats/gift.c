@@ -284,11 +284,39 @@ sea_gift_read (const char *text, gsize length, SeaReading *reading)
   g_free (file.source);
 }
 
+/* Whether the line says that the file is XML or LaTeX, which also have braces. */
+static gboolean
+is_foreign (const char *line, gsize length)
+{
+  static const char *const words[] = { "<?xml",           "<!doctype", "<quiz",     "<question",
+                                       "\\documentclass", "\\begin{",  "\\element{" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    if (starts_with (line, length, words[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* How sure what follows a "{" is an answer. */
+static int
+judge_answer (const char *inside, const char *end)
+{
+  while (inside < end && g_ascii_isspace (*inside))
+    inside++;
+  if (inside == end)
+    return 0;
+  if (*inside == '#') /* "{#anchor}" is none */
+    return inside + 1 < end && g_ascii_isalpha (inside[1]) ? 0 : 70;
+  if (*inside == '=' || *inside == '~')
+    return 70;
+  return strchr ("TF}", *inside) != NULL ? 40 : 0;
+}
+
 int
 sea_gift_sniff (const char *text, gsize length)
 {
   const char *end = text + MIN (length, 1024 * 1024);
-  gboolean braces = FALSE;
+  int sure = 0;
 
   for (const char *line = text; line < end;)
     {
@@ -299,21 +327,16 @@ sea_gift_sniff (const char *text, gsize length)
 
       while (line < line_end && (*line == ' ' || *line == '\t'))
         line++;
+      if (is_foreign (line, (gsize) (line_end - line)))
+        return 0;
       if (starts_with (line, (gsize) (line_end - line), "$CATEGORY:"))
         return 90;
       if (title_end (line, 0, (gsize) (line_end - line), &open) > 0)
         return 80;
       brace = memchr (line, '{', (gsize) (line_end - line));
-      if (brace != NULL && !starts_with (line, 2, "//"))
-        {
-          do
-            brace++;
-          while (brace < end && g_ascii_isspace (*brace));
-          if (brace < end && strchr ("=~#", *brace) != NULL)
-            return 70;
-          braces = braces || (brace < end && strchr ("TF}", *brace) != NULL);
-        }
+      if (brace != NULL && !starts_with (line, (gsize) (line_end - line), "//"))
+        sure = MAX (sure, judge_answer (brace + 1, end));
       line = line_end + 1;
     }
-  return braces ? 40 : 0;
+  return sure;
 }

@@ -576,12 +576,17 @@ the_file_is_recognised_by_what_it_holds (void **state)
 {
   ReadingFixture *fixture = *state;
   static const char json[] = "{\"a\": [1, 2]}";
+  static const char latex[] = "\\documentclass{article}\n$\\sum_{=1}$ {= x}\n";
   SeaReading *reading;
 
   reading = reading_fixture_read (fixture, "questions.txt", "Q{=1}", 5);
   assert_string_equal (reading->format, "gift");
   reading = reading_fixture_read (fixture, "empty.gift", "", 0);
   assert_int_equal (reading->found, 0);
+  reading_fixture_clear (fixture);
+  fixture->bytes = g_bytes_new_static (latex, strlen (latex));
+  assert_null (sea_read_bytes (fixture->bytes, "a.tex", NULL, &fixture->error));
+  reading_fixture_clear (fixture);
   fixture->bytes = g_bytes_new_static (json, strlen (json));
   assert_null (sea_read_bytes (fixture->bytes, "a.json", NULL, &fixture->error));
   assert_true (g_error_matches (fixture->error, SEA_FORMATS_ERROR, SEA_FORMATS_ERROR_UNKNOWN));
