@@ -54,6 +54,7 @@ flush_output (int code)
 {
   if (fflush (stdout) == 0 && !ferror (stdout))
     return code;
+  /* Translators: the reason. */
   sea_cli_error (_ ("the output cannot be written: %s"), g_strerror (errno));
   return SEA_EXIT_FILE;
 }
@@ -255,6 +256,7 @@ play_script (Play *play)
     return SEA_EXIT_FILE;
   if (sea_script_get_errno (play->script) != 0)
     {
+      /* Translators: the name of a file, the reason. */
       sea_cli_error (_ ("%s: cannot be read: %s"), play->options->path,
                      g_strerror (sea_script_get_errno (play->script)));
       return SEA_EXIT_FILE;
@@ -307,6 +309,7 @@ run_play (const SeaCli *cli, int argc, char **argv)
   g_autoptr (SeaScript) script = sea_script_open (options.path, &error);
   if (script == NULL)
     {
+      /* Translators: the name of a file, the reason. */
       sea_cli_error (_ ("%s: cannot be opened: %s"), options.path, error->message);
       return SEA_EXIT_FILE;
     }
@@ -549,6 +552,7 @@ run_export (const SeaCli *cli, int argc, char **argv)
     return sea_cli_usage ("lesson");
   if (!g_strv_contains (formats, options.format))
     {
+      /* Translators: a word of the command line. */
       sea_cli_error (_ ("lessons are written as xlsx, csv or json, not as “%s”"), options.format);
       return sea_cli_usage ("lesson");
     }

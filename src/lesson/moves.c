@@ -69,9 +69,10 @@ new_verdict (const SeaStep *step, guint problem, int delta2)
   return move;
 }
 
-/* Step @i is a verdict: joins it to @shot (nullable) or makes a row of its own. */
+/* Step @i is a verdict on what step @origin - 1 asked: joins it to @shot (nullable) or makes a row
+ * of its own. */
 static SeaMove *
-take_verdict (const SeaHistory *history, guint i, SeaMove *shot, guint problem)
+take_verdict (const SeaHistory *history, guint i, SeaMove *shot, guint origin)
 {
   const SeaStep *step = sea_history_step (history, i);
   gboolean own = step->team == SEA_NOBODY || (shot != NULL && shot->team == step->team);
@@ -80,12 +81,12 @@ take_verdict (const SeaHistory *history, guint i, SeaMove *shot, guint problem)
 
   if (shot == NULL || !own)
     {
-      if (shot != NULL && step->origin == 0)
+      if (shot != NULL && step->origin != origin)
         shot->settled = TRUE;
-      return new_verdict (step, problem, delta2);
+      return new_verdict (step, sea_history_step (history, origin - 1)->problem, delta2);
     }
   shot->delta2 += delta2;
-  shot->settled = step->origin == 0;
+  shot->settled = step->origin != origin;
   return NULL;
 }
 
@@ -122,7 +123,7 @@ make_moves (const SeaHistory *history)
         move = shots[i] = new_shot (step);
       else if (origin > 0 && (step->kind == SEA_STEP_JUDGE || step->kind == SEA_STEP_FIRST ||
                               step->kind == SEA_STEP_ANNUL))
-        move = take_verdict (history, i, shot, sea_history_step (history, origin - 1)->problem);
+        move = take_verdict (history, i, shot, origin);
       else
         move = other_move (history, i);
       if (step->dropped && shot != NULL)

@@ -358,6 +358,34 @@ the_rows_follow_the_match (void **state)
 }
 
 static void
+a_verdict_that_leads_to_a_tie_settles_its_shot (void **state)
+{
+  Fixture *f = *state;
+  const char *const lines[] = { "first A",   "fire A E1", "judge A wrong",
+                                "fire A A3", "fire A B3", "judge A 0" };
+  GListModel *moves;
+  guint n;
+
+  fixture_begin (f, SMALL_RULES " first=chosen");
+  fixture_lay (f);
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    fixture_do (f, lines[i]);
+  assert_int_equal (fixture_pending (f), 3);
+  assert_int_equal (problem (f, 3)->question->role, SEA_ROLE_TIE);
+  fixture_do (f, "judge B right");
+  assert_true (problem (f, 3)->solved[1]);
+  moves = sea_lesson_get_moves (f->lesson);
+  n = g_list_model_get_n_items (moves);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (SeaMove) move = g_list_model_get_item (moves, i);
+
+      assert_true (move->settled);
+      assert_int_equal (move->is_verdict, i == n - 1);
+    }
+}
+
+static void
 the_list_tells_scores_by_replay (void **state)
 {
   Fixture *f = *state;
@@ -451,6 +479,7 @@ main (void)
     TEST (a_lesson_comes_back_as_it_was_after_every_action),
     TEST (a_lesson_keeps_the_rules_it_began_with),
     TEST (the_rows_follow_the_match),
+    TEST (a_verdict_that_leads_to_a_tie_settles_its_shot),
     TEST (the_list_tells_scores_by_replay),
     TEST (fleets_are_told_as_they_were_laid),
     TEST (a_full_game_needs_so_many_problems),
