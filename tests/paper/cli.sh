@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # cli.sh MSB: what `msb paper` prints, writes and answers to wrong use.
-msb=$1
+msb=$(realpath "$1")
 place=$(mktemp -d) || exit 2
 trap 'rm -rf "$place"' EXIT
 export XDG_DATA_HOME="$place/data" HOME="$place" LC_ALL=C.UTF-8 LANGUAGE=en
