@@ -124,7 +124,7 @@ what_cannot_be_laid_is_proven (void **state)
     "classic width=4 height=4 fleet=4:line:3", "classic width=5 height=5 fleet=4:square:2,4:line:2",
     "classic width=3 height=3 fleet=4:square:2 touching=free",
     "classic width=3 height=3 fleet=1:line:4 mines=1 mine-effect=quiz",
-    "classic width=4 height=4 fleet=3:any:5", "classic width=8 height=3 fleet=9:square:1,3:line:6 touching=free",
+    "classic width=4 height=4 fleet=3:any:5", "classic width=8 height=3 fleet=9:square:1,6:line:2 touching=free",
   };
   /* clang-format on */
 
