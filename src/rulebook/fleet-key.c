@@ -152,6 +152,8 @@ sea_fleet_group_read (GKeyFile *file, SeaRules *rules, char **name)
           g_strv_builder_add (builder, parts[k]);
       words = g_strv_builder_end (builder);
       why = read_class (words, &klass);
+      if (why == NULL && strchr (keys[i], '[') != NULL)
+        why = g_strdup (_ ("a class has one name for all languages"));
       if (why == NULL && strlen (keys[i]) >= sizeof klass.name)
         why = g_strdup_printf (_ ("the name is longer than %d bytes"), SEA_CLASS_NAME - 1);
       if (why == NULL && result.n_classes == SEA_MAX_CLASSES)
