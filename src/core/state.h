@@ -194,6 +194,10 @@ typedef struct
   SeaUnit unit;
 } SeaStrike;
 
+/* The functions below work on a state inside `core`. None allocates, none fails unless it says so:
+ * they are called with what the actions have checked. */
+
+/** sea_team_bit: @team as a bit of a set of teams */
 static inline unsigned
 sea_team_bit (int team)
 {
@@ -202,60 +206,152 @@ sea_team_bit (int team)
 
 /* ---- state.c ---- */
 
+/** sea_state_init: the state just after `rules`; every byte of it is set */
 void sea_state_init (SeaState *state);
+
+/** sea_state_n_seas: 2, or 1 with a common sea */
 unsigned sea_state_n_seas (const SeaRules *rules);
+
+/** sea_state_all_laid: whether no sea is still to be laid */
 bool sea_state_all_laid (const SeaGame *game);
-/* The sea that @team fires at, and its owner. */
+
+/** sea_state_target: the sea that @team fires at */
 unsigned sea_state_target (const SeaGame *game, int team);
-unsigned sea_state_players (const SeaState *state); /* bits of the teams that have not left */
+
+/** sea_state_players: bits of the teams that have not left */
+unsigned sea_state_players (const SeaState *state);
+
+/** sea_state_next_team: the team after @team in turn order that has not left; @team when it is the
+ * only one */
 int sea_state_next_team (const SeaState *state, int team);
+
+/** sea_state_lay: puts a legal @fleet into sea @sea */
 void sea_state_lay (const SeaGame *game, unsigned sea, const SeaFleet *fleet);
+
+/** sea_state_move_ship: puts the single ship of @sea where @fleet shows its whole decks; marks of
+ * the sea are cleared */
 void sea_state_move_ship (const SeaGame *game, unsigned sea, const SeaFleet *fleet);
+
+/** sea_state_sink: ship @ship of @sea has sunk and counts for team @credit */
 void sea_state_sink (SeaGame *game, unsigned sea, unsigned ship, int credit);
+
+/**
+ * sea_state_add_points:
+ * @points2: halves, negative for a loss
+ * @source: the account of @team that says where they came from
+ *
+ * Changes the score of @team; `floor` and the bounds of a score hold after it.
+ */
 void sea_state_add_points (SeaGame *game, int team, int points2, int32_t *source);
 
+/** sea_game_emit: (transfer none): a new event of @kind, all else 0, for the caller to fill */
 SeaEvent *sea_game_emit (SeaGame *game, SeaEventKind kind);
+
+/** sea_game_emit_score: the `score` event of the present scores */
 void sea_game_emit_score (SeaGame *game);
+
+/** sea_game_sort_events: puts the events of one action into the order of SCRIPT.md */
 void sea_game_sort_events (SeaEvents *events);
+
+/** sea_game_refuse: remembers the reason @why (static) and returns @status */
 SeaStatus sea_game_refuse (SeaGame *game, SeaStatus status, const char *why);
 
 /* ---- shot.c ---- */
 
+/** sea_waters_burn_at: whether cell @at is a deck of a burning ship */
 bool sea_waters_burn_at (const SeaWaters *waters, unsigned at);
+
+/** sea_shot_fire: a legal shot of the mover and all its effects; sea_turn_advance() goes on */
 void sea_shot_fire (SeaGame *game, int team, SeaCell cell);
+
+/** sea_shot_return: the shot of a submarine that was struck, at the same cell of the shooter's sea
+ */
 void sea_shot_return (SeaGame *game, const SeaStrike *strike);
 
 /* ---- problem.c ---- */
 
+/** sea_pending_push: (transfer none): something more to be answered, for the caller to fill */
 SeaPending *sea_pending_push (SeaGame *game, SeaPendingKind kind, int team);
+
+/** sea_pending_pop: what stands in front is answered */
 void sea_pending_pop (SeaGame *game);
+
+/** sea_pending_front: (transfer none) (nullable): what must be answered now */
 SeaPending *sea_pending_front (SeaState *state);
+
+/** sea_pending_open: emits the `ask` of what stands in front, once */
 void sea_pending_open (SeaGame *game);
+
+/** sea_problem_ask: an opening or tie problem for the teams @open */
 void sea_problem_ask (SeaGame *game, SeaProblemKind problem, int team, unsigned open);
+
+/**
+ * sea_problem_judge:
+ * @team: a team, or SEA_NOBODY for all that are still open
+ * @points2: what is given when @right; -1 = all that is asked
+ *
+ * Returns: SEA_OK or SEA_E_ILLEGAL
+ */
 SeaStatus sea_problem_judge (SeaGame *game, int team, bool right, int points2);
+
+/** sea_problem_annul: the problem in front does not count. Returns: SEA_OK or SEA_E_ILLEGAL */
 SeaStatus sea_problem_annul (SeaGame *game);
+
+/** sea_problem_drop: emits `dropped` for the problem in front and closes it */
 void sea_problem_drop (SeaGame *game);
+
+/** sea_problem_team_left: the problem in front, if any, goes on without @team, or is closed */
 void sea_problem_team_left (SeaGame *game, int team);
 
 /* ---- turn.c ---- */
 
+/** sea_turn_start: a turn of @team begins; the first one starts the play */
 void sea_turn_start (SeaGame *game, int team);
+
+/** sea_turn_advance: goes on until something is awaited from outside; after every action */
 void sea_turn_advance (SeaGame *game);
+
+/** sea_turn_end: the mover's turn is over; the next one begins, or the end */
 void sea_turn_end (SeaGame *game);
 
 /* ---- end.c ---- */
 
+/** sea_end_sunk_seas: bits of the seas without a ship afloat */
 unsigned sea_end_sunk_seas (const SeaGame *game);
+
+/** sea_end_look: ends the match when a fleet is sunk. Returns: whether the turn is over with it */
 bool sea_end_look (SeaGame *game);
+
+/** sea_end_by_turns: all have had their turns */
 void sea_end_by_turns (SeaGame *game);
+
+/** sea_end_by_bell: time is up */
 void sea_end_by_bell (SeaGame *game);
+
+/** sea_end_next_equal_turn: begins the next turn that is due after the end, or decides the match */
 void sea_end_next_equal_turn (SeaGame *game);
+
+/** sea_end_next_tie_rule: goes on with the next rule of `ties` */
 void sea_end_next_tie_rule (SeaGame *game);
+
+/** sea_end_leave: @team has given up or is at fault */
 void sea_end_leave (SeaGame *game, int team, SeaReason reason);
+
+/** sea_end_over: the match is over, or its verdict is changed; nothing is pending any more */
 void sea_end_over (SeaGame *game, int winner, bool is_void, SeaReason reason);
 
 /* ---- actions.c ---- */
 
+/**
+ * sea_action_apply:
+ * @words: an action other than undo and redo, at least one word
+ *
+ * Changes the state and emits events in any order. On failure the state may be half changed: the
+ * caller throws it away.
+ *
+ * Returns: SEA_OK; SEA_E_SYNTAX, SEA_E_ILLEGAL, SEA_E_FLEET, SEA_E_NO_SPACE, SEA_E_UNKNOWN_FIT,
+ *   SEA_E_RANGE
+ */
 SeaStatus sea_action_apply (SeaGame *game, const SeaWords *words);
 
 #endif
