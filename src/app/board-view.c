@@ -42,7 +42,7 @@ struct _SeaBoardView
   gboolean under_fire;
   int shooter;
 
-  gboolean fireable, mini;
+  gboolean fireable, mini, halo_marks, paper_marks;
   int cell_size;
   SeaPaletteId palette;
 
@@ -376,7 +376,8 @@ paint_sea (SeaBoardView *self, cairo_t *cr)
                       .y = get_sea_y (self),
                       .under_fire = self->under_fire && !self->mini,
                       .shooter = self->shooter,
-                      .halo_marks = TRUE,
+                      .halo_marks = self->halo_marks,
+                      .paper_marks = self->paper_marks,
                       .last_shot = !self->mini,
                       .axes = !self->mini };
 
@@ -515,6 +516,7 @@ sea_board_view_init (SeaBoardView *self)
 
   self->cells = g_ptr_array_new ();
   self->cell_size = 40;
+  self->halo_marks = TRUE;
   self->side = 40;
   self->notation = SEA_NOTATION_LATIN;
   self->shooter = SEA_NOBODY;
@@ -588,6 +590,15 @@ sea_board_view_set_palette (SeaBoardView *board, SeaPaletteId palette)
 {
   g_return_if_fail (SEA_IS_BOARD_VIEW (board));
   board->palette = palette;
+  forget_node (board);
+}
+
+void
+sea_board_view_set_marks (SeaBoardView *board, gboolean halo_marks, gboolean paper_marks)
+{
+  g_return_if_fail (SEA_IS_BOARD_VIEW (board));
+  board->halo_marks = halo_marks;
+  board->paper_marks = paper_marks;
   forget_node (board);
 }
 

@@ -57,6 +57,33 @@ sea_paint_cross (
 }
 
 void
+sea_paint_dash (SeaPaint *p, double cx, double cy, double tilt, double grown, SeaColour colour)
+{
+  begin (p, cx, cy, 1, tilt);
+  add_stroke (p->cr, 0.28, 0, 0.1, grown);
+  cairo_set_line_width (p->cr, 0.125);
+  sea_paint_set_colour (p, colour);
+  cairo_stroke (p->cr);
+  cairo_restore (p->cr);
+}
+
+void
+sea_paint_ring (SeaPaint *p, double cx, double cy, gboolean spent)
+{
+  begin (p, cx, cy, 1, 0);
+  sea_paint_set_colour (p, SEA_COLOUR_RED);
+  cairo_arc (p->cr, 0, 0, 0.28, 0, 2 * G_PI);
+  cairo_set_line_width (p->cr, 0.085);
+  cairo_stroke (p->cr);
+  if (spent)
+    {
+      cairo_arc (p->cr, 0, 0, 0.11, 0, 2 * G_PI);
+      cairo_fill (p->cr);
+    }
+  cairo_restore (p->cr);
+}
+
+void
 sea_paint_miss (SeaPaint *p, double cx, double cy, double tilt, double grown)
 {
   if (grown <= 0)
@@ -241,8 +268,13 @@ sea_paint_cursor (SeaPaint *p, double x, double y, SeaColour colour)
   double u = p->u;
   SeaRect box = { x + 0.05 * u, y + 0.05 * u, 0.9 * u, 0.9 * u };
 
+  /* Seen on a hull too: the gaps are of paper. */
+  sea_paint_outline_box (p, box, 0.14 * u, 0.1 * u, SEA_COLOUR_PAPER);
+  box.x = x + 0.1 * u;
+  box.y = y + 0.1 * u;
+  box.width = box.height = 0.8 * u;
   sea_paint_set_colour (p, colour);
-  add_dashed_box (p, box, 0.14, 0.1, 0.2, 0.1);
+  add_dashed_box (p, box, 0.1, 0.1, 0.2, 0.1);
 }
 
 void

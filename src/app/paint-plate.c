@@ -103,7 +103,8 @@ sea_paint_plate (SeaPaint *p, const SeaPlate *plate)
       g_autofree char *score = sea_points_dup (plate->score2, FALSE);
       SeaLine line = score_line (plate, score);
 
-      sea_paint_plate_score (p, plate);
+      if (!plate->score_hidden)
+        sea_paint_plate_score (p, plate);
       right -= sea_paint_line_width (p, &line) + 0.2 * h;
     }
   if (plate->chip)

@@ -86,9 +86,13 @@ paint_hit_ground (SeaPaint *p, const SeaSeaLook *look, guint x, guint y, char ma
 static void
 paint_hit_cross (SeaPaint *p, const SeaSeaLook *look, guint x, guint y, char mark)
 {
+  double cx = middle_x (p, look, x), cy = middle_y (p, look, y), tilt = sea_paint_tilt (p, x, y);
+
   (void) mark;
-  sea_paint_cross (p, middle_x (p, look, x), middle_y (p, look, y), 1, sea_paint_tilt (p, x, y), 1,
-                   SEA_COLOUR_ONHIT);
+  if (look->paper_marks)
+    sea_paint_dash (p, cx, cy, tilt, 1, SEA_COLOUR_ONHIT);
+  else
+    sea_paint_cross (p, cx, cy, 1, tilt, 1, SEA_COLOUR_ONHIT);
 }
 
 static void
@@ -108,8 +112,11 @@ paint_special (SeaPaint *p, const SeaSeaLook *look, guint x, guint y, char mark)
     {
     case SEA_MARK_MINE:
     case SEA_MARK_MINE_SPENT:
-      sea_paint_mine (p, cx, cy, mark == SEA_MARK_MINE ? 0.86 : 1, mark == SEA_MARK_MINE_SPENT,
-                      SEA_COLOUR_RED, ground);
+      if (look->paper_marks)
+        sea_paint_ring (p, cx, cy, mark == SEA_MARK_MINE_SPENT);
+      else
+        sea_paint_mine (p, cx, cy, mark == SEA_MARK_MINE ? 0.86 : 1, mark == SEA_MARK_MINE_SPENT,
+                        SEA_COLOUR_RED, ground);
       break;
     case SEA_MARK_SUBMARINE:
       sea_paint_submarine (p, cx, cy, FALSE);

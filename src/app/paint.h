@@ -99,6 +99,11 @@ void sea_paint_note_text (SeaPaint *p, const char *text, double size, SeaRect bo
 double sea_paint_tilt (SeaPaint *p, guint column, guint row);
 void sea_paint_cross (
     SeaPaint *p, double cx, double cy, double scale, double tilt, double grown, SeaColour colour);
+/** sea_paint_dash: a hit in the style of paper */
+void
+sea_paint_dash (SeaPaint *p, double cx, double cy, double tilt, double grown, SeaColour colour);
+/** sea_paint_ring: a mine in the style of paper, with a dot when it is spent */
+void sea_paint_ring (SeaPaint *p, double cx, double cy, gboolean spent);
 void sea_paint_miss (SeaPaint *p, double cx, double cy, double tilt, double grown);
 void sea_paint_mine (
     SeaPaint *p, double cx, double cy, double scale, gboolean spent, SeaColour c, SeaColour eye);
@@ -127,6 +132,7 @@ typedef struct
   gboolean under_fire;
   int shooter; /* whose frame */
   gboolean halo_marks, last_shot, axes;
+  gboolean paper_marks;      /* a dash for a hit, circles for mines */
   const SeaViewSea *instead; /* (nullable) other marks than the view's, while a mark is drawn */
 } SeaSeaLook;
 
@@ -145,7 +151,8 @@ typedef struct
   const char *name;
   int score2;
   gboolean has_score, active, chip;
-  const char *note; /* (nullable) small, before the score, where there is room */
+  gboolean score_hidden; /* it keeps its place */
+  const char *note;      /* (nullable) small, before the score, where there is room */
   double name_size, score_size;
 } SeaPlate;
 

@@ -158,6 +158,7 @@ sea_wall_sea_look (
                        .under_fire = sea_wall_get_target (state) == (int) sea,
                        .shooter = sea_wall_get_shooter (state),
                        .halo_marks = state->halo_marks,
+                       .paper_marks = state->paper_marks,
                        .last_shot = last_shot,
                        .axes = TRUE };
 
@@ -271,14 +272,20 @@ paint_mark (SeaWall *wall, const SeaSeaLook *look)
       break;
     case SEA_MARK_HIT:
       sea_paint_hit_ground (p, x, y, t);
-      sea_paint_cross (p, cx, cy, 1, tilt, t, SEA_COLOUR_ONHIT);
+      if (look->paper_marks)
+        sea_paint_dash (p, cx, cy, tilt, t, SEA_COLOUR_ONHIT);
+      else
+        sea_paint_cross (p, cx, cy, 1, tilt, t, SEA_COLOUR_ONHIT);
       break;
     case SEA_MARK_SUNK:
       if (group)
         sea_paint_hull (p, look, group, t);
       break;
     case SEA_MARK_MINE_SPENT:
-      sea_paint_mine (p, cx, cy, t, TRUE, SEA_COLOUR_RED, SEA_COLOUR_WASH);
+      if (look->paper_marks)
+        sea_paint_ring (p, cx, cy, TRUE);
+      else
+        sea_paint_mine (p, cx, cy, t, TRUE, SEA_COLOUR_RED, SEA_COLOUR_WASH);
       break;
     default:
       break;
@@ -316,6 +323,11 @@ paint_rolling_score (SeaWall *wall, const SeaPlate *plate, int before2)
                    plate->active ? SEA_COLOUR_ONTEAM : sea_palette_get_team (plate->team),
                    SEA_SIDE_RIGHT };
 
+  if (before2 == plate->score2)
+    {
+      sea_paint_plate_score (p, plate);
+      return;
+    }
   old.score2 = before2;
   cairo_save (p->cr);
   sea_paint_box (p, plate->box, 0);
@@ -352,7 +364,7 @@ paint_plate (SeaWall *wall, const SeaBattleLayout *l, guint team)
     plate.note = _ ("next");
   if (wall->parts & SEA_PART_STILL)
     {
-      plate.has_score = (wall->parts & SEA_PART_SCORE) != 0;
+      plate.score_hidden = !(wall->parts & SEA_PART_SCORE);
       if (plate.active && l->single)
         {
           SeaRect b = plate.box;

@@ -306,6 +306,7 @@ paint_fleet (SeaWall *wall, guint sea, double x, double y, double side, int team
                       .y = y,
                       .shooter = team,
                       .halo_marks = wall->state->halo_marks,
+                      .paper_marks = wall->state->paper_marks,
                       .axes = TRUE };
 
   own.u = side;
@@ -352,7 +353,10 @@ paint_legend_mark (SeaWall *wall, guint which, double x, double y, double side)
       break;
     case 1:
       sea_paint_hit_ground (&own, x, y, 1);
-      sea_paint_cross (&own, cx, cy, 1, 0, 1, SEA_COLOUR_ONHIT);
+      if (wall->state->paper_marks)
+        sea_paint_dash (&own, cx, cy, 0, 1, SEA_COLOUR_ONHIT);
+      else
+        sea_paint_cross (&own, cx, cy, 1, 0, 1, SEA_COLOUR_ONHIT);
       break;
     case 2:
       sea_paint_fill_box (&own, box, 0.2 * side, SEA_COLOUR_HULL);
@@ -362,8 +366,11 @@ paint_legend_mark (SeaWall *wall, guint which, double x, double y, double side)
       sea_paint_outline_box (&own, box, 0.2 * side, 0.07 * side, SEA_COLOUR_INK);
       break;
     default:
-      sea_paint_mine (&own, cx, cy, which == 4 ? 1 : 0.9, which == 4, SEA_COLOUR_RED,
-                      SEA_COLOUR_PAPER);
+      if (wall->state->paper_marks)
+        sea_paint_ring (&own, cx, cy, which == 4);
+      else
+        sea_paint_mine (&own, cx, cy, which == 4 ? 1 : 0.9, which == 4, SEA_COLOUR_RED,
+                        SEA_COLOUR_PAPER);
       break;
     }
 }

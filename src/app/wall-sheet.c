@@ -317,7 +317,8 @@ lay_sheet (SeaWall *wall, SeaRect sheet, Sheet *s)
   room = s->area;
   if (problem->picture)
     {
-      double width = MIN (7.7 * u, s->area.width * (tall ? opening && !choices ? 0.28 : 0.34 : 0.42));
+      double width =
+          MIN (7.7 * u, s->area.width * (tall ? opening && !choices ? 0.28 : 0.34 : 0.42));
 
       s->picture = s->area;
       s->picture.width = width;
@@ -343,6 +344,23 @@ lay_sheet (SeaWall *wall, SeaRect sheet, Sheet *s)
     s->picture.height = MIN (s->picture.height, s->choices.y - 0.3 * u - s->picture.y);
 }
 
+/* In one line if it can be no smaller than the text. */
+static SeaMathLayout *
+fit_formula (SeaWall *wall, const char *formula, double width, double height, double smallest)
+{
+  double u = wall->p.u;
+  SeaMathStyle style = { .weight = SEA_BOLD, .size = 2.3 * u };
+  SeaMathLayout *whole =
+      sea_math_layout_new (sea_text_cache_get_context (wall->p.texts), formula, &style);
+  double natural, size = 2.3 * u;
+
+  sea_math_layout_get_size (whole, &natural, NULL);
+  sea_math_layout_free (whole);
+  if (natural > width && size * width / natural >= 0.9 * u)
+    size *= 0.99 * width / natural;
+  return fit_text (wall, formula, size, smallest, width, height, PANGO_ALIGN_LEFT, NULL);
+}
+
 static void
 paint_text (SeaWall *wall, const Sheet *s)
 {
@@ -355,7 +373,6 @@ paint_text (SeaWall *wall, const Sheet *s)
   g_autofree char *words = NULL, *formula = NULL;
   g_autoptr (SeaMathLayout) layout = NULL;
   g_autoptr (SeaMathLayout) big = NULL;
-  gboolean fits = TRUE;
   SeaRect r = s->text;
 
   split_formula (problem->text ? problem->text : "", &words, &formula);
@@ -363,8 +380,7 @@ paint_text (SeaWall *wall, const Sheet *s)
     {
       double share = words[0] ? 0.5 : 1;
 
-      big = fit_text (wall, formula, 2.3 * u, s->text_size, r.width, r.height * share,
-                      PANGO_ALIGN_LEFT, &fits);
+      big = fit_formula (wall, formula, r.width, r.height * share, s->text_size);
       sea_math_layout_get_size (big, &fw, &fh);
     }
   layout = fit_text (wall, words, MAX (largest, s->text_size), s->text_size, r.width,

@@ -207,6 +207,7 @@ plan_game (SeaWallView *self, const SeaWallState *old, const SeaWallState *new)
       if (sea_wall_get_target (old) >= 0 && sea_wall_get_target (new) >= 0 &&
           new->page == SEA_WALL_BATTLE)
         self->moving |= SEA_PART_ARROW;
+      return;
     }
   for (guint i = 0; i < new->view.n_teams &&i < SEA_MAX_TEAMS; i++)
     if (old->view.teams[i].score2 != new->view.teams[i].score2)
@@ -291,7 +292,7 @@ snapshot_live (SeaWallView *self, GtkSnapshot *snapshot, const graphene_rect_t *
 
   if (self->moving)
     paint_parts (self, snapshot, self->state, all, self->moving);
-  if (!has_live_clock (self->state))
+  if (!has_live_clock (self->state) || self->fading)
     return;
   sea_wall_begin (&wall, NULL, self->texts, self->state, self->still_width, self->still_height);
   sea_wall_clock_layout (&wall, &clock);
@@ -319,12 +320,16 @@ sea_wall_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   graphene_rect_init (&all, 0, 0, (float) width, (float) height);
   if (self->still && (self->still_width != width || self->still_height != height))
     {
-      forget_still (self);
       g_clear_pointer (&self->fading, gsk_render_node_unref);
+      forget_still (self);
     }
   if (!self->still)
-    self->still =
-        make_node (self, self->state, &all, SEA_PART_ALL & ~self->moving & ~SEA_PART_CLOCK);
+    {
+      /* The clock comes with the page while that fades in. */
+      SeaWallParts live = self->moving | (self->fading ? 0 : SEA_PART_CLOCK);
+
+      self->still = make_node (self, self->state, &all, SEA_PART_ALL & ~live);
+    }
   self->still_width = width;
   self->still_height = height;
   gtk_snapshot_push_clip (snapshot, &all);
