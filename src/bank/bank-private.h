@@ -125,6 +125,11 @@ typedef enum
 } SeaPeek;
 SeaPeek sea_bank_peek (const char *path, guint newest, GError **error);
 
+/* The file behind links. */
+char *sea_bank_dup_real (const char *path);
+/* Whether SQLite's "-wal" or "-journal" of the file holds something. */
+gboolean sea_bank_has_side_file (const char *path, const char *suffix);
+
 /* A connection with the room's settings, to @name. */
 sqlite3 *sea_bank_open_db (const char *name, int flags, GError **error);
 void sea_bank_set_error (

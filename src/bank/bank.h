@@ -109,7 +109,8 @@ gboolean sea_bank_import (SeaBank *bank,
 
 /* ---- looking in ---- */
 
-/* Which problems are meant. Zeroed = all that are not deleted. Borrowed strings. */
+/* Which problems are meant. Borrowed strings. Where a filter is taken, NULL stands for all that
+ * are not deleted. */
 typedef struct
 {
   const char *lang;          /* (nullable) */
@@ -128,6 +129,7 @@ typedef struct
 
 /**
  * sea_bank_list:
+ * @filter: (nullable): NULL = all
  * @after_id: 0, or the id of the last row of the page before
  * @limit: most rows wanted
  *
@@ -215,6 +217,8 @@ gboolean sea_bank_check (SeaBank *bank, GPtrArray **messages, GError **error);
 /**
  * sea_bank_backup:
  * @path: (nullable): NULL = a dated file in the backups folder, of which the last seven are kept
+ *
+ * An older file of that name is replaced, but never a bank in use.
  *
  * Returns: TRUE when a checked copy stands there
  */

@@ -245,11 +245,36 @@ sea_bank_copy_dated (sqlite3 *db, const char *path, GError **error)
   return TRUE;
 }
 
+/* A bank in use has its newest pages beside it: they would be taken for the copy's. */
+static gboolean
+is_in_use (const char *path)
+{
+  return sea_bank_has_side_file (path, "-wal") || sea_bank_has_side_file (path, "-journal");
+}
+
+static gboolean
+is_same_file (const char *a, const char *b)
+{
+  GStatBuf x, y;
+
+  return g_stat (a, &x) == 0 && g_stat (b, &y) == 0 && x.st_dev == y.st_dev && x.st_ino == y.st_ino;
+}
+
 gboolean
 sea_bank_backup (SeaBank *bank, const char *path, GError **error)
 {
   g_return_val_if_fail (bank != NULL, FALSE);
 
+  if (path != NULL && (is_same_file (path, bank->path) || is_in_use (path)))
+    {
+      g_autofree char *shown = g_filename_display_name (path);
+
+      g_set_error (error, SEA_BANK_ERROR, SEA_BANK_ERROR_LOCKED,
+                   _ ("The copy cannot be written over “%s”: that bank is in use. Choose another "
+                      "name."),
+                   shown);
+      return FALSE;
+    }
   if (path != NULL)
     return sea_bank_copy (bank->db, path, error);
   if (bank->in_memory)

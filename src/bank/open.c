@@ -224,18 +224,10 @@ make_folder (const char *path, GError **error)
 static gboolean
 is_writable (const char *path)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *real = sea_bank_dup_real (path);
+  g_autofree char *folder = g_path_get_dirname (real);
 
-  return g_access (path, W_OK) == 0 && g_access (folder, W_OK) == 0;
-}
-
-static gboolean
-has_content (const char *path, const char *suffix)
-{
-  g_autofree char *name = g_strconcat (path, suffix, NULL);
-  GStatBuf info;
-
-  return g_stat (name, &info) == 0 && info.st_size > 0;
+  return g_access (real, W_OK) == 0 && g_access (folder, W_OK) == 0;
 }
 
 static gboolean
@@ -243,9 +235,11 @@ open_read_only (SeaBank *bank, GError **error)
 {
   bank->read_only = TRUE;
   g_free (bank->name);
-  /* Without a WAL the file is all there is, and nothing need be made beside it. */
-  bank->name =
-      dup_uri (bank->path, has_content (bank->path, "-wal") ? "?mode=ro" : "?mode=ro&immutable=1");
+  /* Without a WAL and a journal the file is all there is, and nothing need be made beside it. */
+  bank->name = dup_uri (bank->path, sea_bank_has_side_file (bank->path, "-wal") ||
+                                            sea_bank_has_side_file (bank->path, "-journal")
+                                        ? "?mode=ro"
+                                        : "?mode=ro&immutable=1");
   bank->db = sea_bank_open_db (bank->name, SQLITE_OPEN_READONLY, error);
   return bank->db != NULL;
 }

@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -53,26 +54,39 @@ read_head (const char *path, guint8 *head, gsize size)
   return got;
 }
 
+/* SQLite keeps its side files beside the file itself, not beside a link to it. */
+char *
+sea_bank_dup_real (const char *path)
+{
+  char *real = realpath (path, NULL);
+  char *own = g_strdup (real != NULL ? real : path);
+
+  free (real);
+  return own;
+}
+
+gboolean
+sea_bank_has_side_file (const char *path, const char *suffix)
+{
+  g_autofree char *real = sea_bank_dup_real (path);
+  g_autofree char *name = g_strconcat (real, suffix, NULL);
+  GStatBuf info;
+
+  return g_stat (name, &info) == 0 && info.st_size > 0;
+}
+
 /* A program that was killed while it made the file has left a journal that says: there was
  * nothing before. */
 static gboolean
 is_half_made (const char *path)
 {
-  g_autofree char *journal = g_strconcat (path, "-journal", NULL);
+  g_autofree char *real = sea_bank_dup_real (path);
+  g_autofree char *journal = g_strconcat (real, "-journal", NULL);
   guint8 head[JOURNAL_HEADER_BYTES];
 
   return read_head (journal, head, sizeof head) == (gssize) sizeof head &&
          memcmp (head, journal_magic, sizeof journal_magic) == 0 &&
          be32 (head + AT_JOURNAL_PAGES) == 0;
-}
-
-static gboolean
-has_side_file (const char *path, const char *suffix)
-{
-  g_autofree char *name = g_strconcat (path, suffix, NULL);
-  GStatBuf info;
-
-  return g_stat (name, &info) == 0 && info.st_size > 0;
 }
 
 static gboolean
@@ -105,7 +119,8 @@ sea_bank_peek (const char *path, guint newest, GError **error)
     return fail (error, SQLITE_NOTADB, 0, path);
   if (info.st_size == 0)
     /* SQLite would drop the WAL of an empty file, and with it all there is left. */
-    return has_side_file (path, "-wal") ? fail (error, SQLITE_CORRUPT, 0, path) : SEA_PEEK_EMPTY;
+    return sea_bank_has_side_file (path, "-wal") ? fail (error, SQLITE_CORRUPT, 0, path)
+                                                 : SEA_PEEK_EMPTY;
 
   gssize got = read_head (path, head, sizeof head);
 
@@ -127,7 +142,7 @@ sea_bank_peek (const char *path, guint newest, GError **error)
   guint page = (guint) head[AT_PAGE_SIZE] << 8 | head[AT_PAGE_SIZE + 1];
 
   /* A file cut short; with a WAL or a journal SQLite itself must judge. */
-  if (!has_side_file (path, "-wal") && !has_side_file (path, "-journal") &&
+  if (!sea_bank_has_side_file (path, "-wal") && !sea_bank_has_side_file (path, "-journal") &&
       info.st_size < (gint64) be32 (head + AT_PAGES) * (page == 1 ? 65536 : page))
     return fail (error, SQLITE_CORRUPT, 0, path);
   return SEA_PEEK_BANK;

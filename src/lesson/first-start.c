@@ -1,28 +1,17 @@
 /* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "config.h"
-
 #include "lesson/first-start.h"
-
-#include "formats/codec.h"
 
 #include <string.h>
 
-static gboolean
-runs_from_build_folder (void)
-{
-  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
-
-  return program != NULL && g_str_has_prefix (program, SEA_BUILD_ROOT G_DIR_SEPARATOR_S);
-}
+#include "base/paths.h"
+#include "formats/codec.h"
 
 char *
 sea_dup_questions_dir (void)
 {
-  if (runs_from_build_folder ())
-    return g_build_filename (SEA_SOURCE_ROOT, "questions", NULL);
-  return g_build_filename (SEA_PKGDATADIR, "questions", NULL);
+  return sea_paths_dup_data ("questions");
 }
 
 static int

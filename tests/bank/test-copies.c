@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 static char *
 dup_backups (Fixture *fixture)
@@ -139,6 +140,26 @@ a_damaged_bank_is_not_copied_over_the_good_copies (void **state)
 }
 
 static void
+a_bank_in_use_is_never_written_over (void **state)
+{
+  Fixture *fixture = *state;
+  g_autofree char *other = g_build_filename (fixture->folder, "other.db", NULL);
+  g_autofree char *link = g_build_filename (fixture->folder, "link.db", NULL);
+  const char *const names[] = { fixture->path, link, other };
+
+  fixture->second = sea_bank_open (other, &fixture->error);
+  fixture_check (fixture, fixture->second != NULL);
+  fixture_check (fixture, sea_bank_add_class (fixture->second, "8Б", 8, NULL, &fixture->error));
+  assert_int_equal (symlink (fixture->path, link), 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      assert_false (sea_bank_backup (fixture->bank, names[i], &fixture->error));
+      assert_true (g_error_matches (fixture->error, SEA_BANK_ERROR, SEA_BANK_ERROR_LOCKED));
+      g_clear_error (&fixture->error);
+    }
+}
+
+static void
 a_folder_that_cannot_be_made_is_told (void **state)
 {
   Fixture *fixture = *state;
@@ -159,6 +180,7 @@ main (void)
     BANK_TEST (the_last_seven_are_kept_in_true_order),
     BANK_TEST (a_copy_is_made_once_a_day_when_a_bank_is_opened),
     BANK_TEST (a_damaged_bank_is_not_copied_over_the_good_copies),
+    BANK_TEST (a_bank_in_use_is_never_written_over),
     BANK_TEST (a_folder_that_cannot_be_made_is_told),
   };
   return cmocka_run_group_tests_name ("copies", tests, NULL, NULL);

@@ -423,6 +423,33 @@ without_shared_memory_a_rollback_journal_is_used (void **state)
   assert_int_equal (fixture_found (fixture, NULL), 2);
 }
 
+static void
+a_link_to_a_bank_finds_what_lies_beside_the_file (void **state)
+{
+  Fixture *fixture = *state;
+  g_autofree char *link = g_build_filename (fixture->folder, "deep", "link.db", NULL);
+  g_autofree char *folder = g_path_get_dirname (link);
+  pid_t child;
+  int status;
+
+  make_bank (fixture);
+  child = fork ();
+  if (child == 0)
+    {
+      fixture_open (fixture);
+      fixture_add (fixture, "b", "Ещё одна", "2");
+      fixture_import (fixture);
+      kill (getpid (), SIGKILL);
+    }
+  waitpid (child, &status, 0);
+  assert_true (fixture_exists (fixture, "-wal"));
+  g_mkdir (folder, 0700);
+  assert_int_equal (symlink (fixture->path, link), 0);
+  fixture_set (&fixture->path, link);
+  fixture_open (fixture);
+  assert_int_equal (fixture_found (fixture, NULL), 2);
+}
+
 /* ---- full ---- */
 
 static void
@@ -556,6 +583,7 @@ main (void)
     OPEN_TEST (no_bank_is_made_in_a_read_only_folder),
     OPEN_TEST (a_file_that_may_not_be_read_is_refused),
     OPEN_TEST (without_shared_memory_a_rollback_journal_is_used),
+    OPEN_TEST (a_link_to_a_bank_finds_what_lies_beside_the_file),
     OPEN_TEST (a_full_bank_refuses_an_import_whole),
     OPEN_TEST (a_full_disk_refuses_an_import_whole_and_the_next_try_works),
     OPEN_TEST (a_migration_comes_after_a_checked_copy_and_in_one_transaction),
