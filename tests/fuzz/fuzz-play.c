@@ -73,7 +73,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   if (actions != NULL)
     *actions++ = '\0';
   if (fixture_rules (text, &rules) && sea_rules_validate (&rules, NULL, NULL) == SEA_OK &&
-      (match = sea_match_new (&rules)) != NULL)
+      sea_rules_fit (&rules, NULL) == SEA_FIT_YES && (match = sea_match_new (&rules)) != NULL)
     {
       play (match, actions);
       sea_match_free (match);
