@@ -389,10 +389,8 @@ sea_application_new (void)
 void
 sea_application_set_bank_path (SeaApplication *self, const char *path)
 {
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
-
   g_free (self->bank_path);
-  self->bank_path = g_file_get_path (file);
+  self->bank_path = g_canonicalize_filename (path, NULL);
 }
 
 SeaLessonModel *

@@ -54,7 +54,7 @@ show_page (SeaHelpWindow *self, const char *text)
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      const char *line = lines[i];
+      const char *line = g_strchug (lines[i]);
       gboolean starts = *line == '#' || g_str_has_prefix (line, "- ") || *line == '\0';
 
       if (g_str_has_prefix (line, "<!--") || g_str_has_suffix (line, "-->"))
@@ -94,18 +94,10 @@ dup_page (const char *name)
 }
 
 static void
-sea_help_window_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), SEA_TYPE_HELP_WINDOW);
-  G_OBJECT_CLASS (sea_help_window_parent_class)->dispose (object);
-}
-
-static void
 sea_help_window_class_init (SeaHelpWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sea_help_window_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/mathseabattle/MathSeaBattle/help-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SeaHelpWindow, text);

@@ -16,7 +16,8 @@
 
 enum
 {
-  MAX_HALVES = 64
+  MAX_HALVES = 64,
+  LONG_PROBLEM = 110 /* characters from which it is set smaller */
 };
 
 struct _SeaJudgeCard
@@ -454,6 +455,7 @@ sea_judge_card_update (SeaJudgeCard *self)
   show_head (self, lesson, problem);
   text = dup_problem_text (problem->question);
   gtk_label_set_text (self->text, text);
+  sea_util_toggle_class (GTK_WIDGET (self->text), "long", g_utf8_strlen (text, -1) > LONG_PROBLEM);
   show_secret (self);
   sea_judge_card_update_clock (self);
 }

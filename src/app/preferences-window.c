@@ -54,7 +54,6 @@ static void
 sea_preferences_window_dispose (GObject *object)
 {
   g_clear_object (&SEA_PREFERENCES_WINDOW (object)->settings);
-  gtk_widget_dispose_template (GTK_WIDGET (object), SEA_TYPE_PREFERENCES_WINDOW);
   G_OBJECT_CLASS (sea_preferences_window_parent_class)->dispose (object);
 }
 

@@ -232,7 +232,6 @@ sea_projector_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->pointer_source, g_source_remove);
   g_clear_object (&self->settings);
-  gtk_widget_dispose_template (GTK_WIDGET (object), SEA_TYPE_PROJECTOR_WINDOW);
   G_OBJECT_CLASS (sea_projector_window_parent_class)->dispose (object);
 }
 
