@@ -22,6 +22,8 @@ typedef struct
   guint64 family;  /* 0 = none */
   gint64 met;      /* when the class met it: a row of asked, 0 = never */
   gint64 met_near; /* when its parallel did */
+  guint64 rank;    /* the seed's order among equals, the same whatever else was dealt: a resumed
+                    * lesson keeps it, and a jury sheet can foretell it */
   guint32 mix;
 } Card;
 
@@ -38,7 +40,7 @@ struct _SeaDeck
   SeaBank *bank;
   SeaFilterBound bound;
   gint64 class_id;
-  guint64 seed, random;
+  guint64 seed;
   gboolean met_read;
   GHashTable *met, *met_near; /* unit → greatest row of asked */
   GHashTable *used, *families;
@@ -122,6 +124,15 @@ is_in_pool (const Pool *pool, gint64 id, guint32 mix)
   return FALSE;
 }
 
+static guint64
+rank_of (guint64 seed, guint64 unit)
+{
+  guint64 state = unit * G_GUINT64_CONSTANT (0xd1342543de82ef95) + seed;
+
+  next_random (&state);
+  return next_random (&state);
+}
+
 static void
 add_card (SeaDeck *deck, Pool *pool, sqlite3_stmt *stmt)
 {
@@ -133,6 +144,7 @@ add_card (SeaDeck *deck, Pool *pool, sqlite3_stmt *stmt)
     return;
   card.family = sea_family_of ((const char *) sqlite3_column_text (stmt, 2));
   card.unit = sea_unit_of (card.id, (const char *) sqlite3_column_text (stmt, 3));
+  card.rank = rank_of (deck->seed, card.unit);
   card.met = sea_map_get (deck->met, card.unit);
   card.met_near = sea_map_get (deck->met_near, card.unit);
   g_array_append_val (pool->cards, card);
@@ -185,27 +197,28 @@ is_used (SeaDeck *deck, const Card *card)
          (card->family != 0 && g_hash_table_contains (deck->families, &card->family));
 }
 
-/* Fresh for the class, then for its parallel, then what was met longest ago; a draw of the seed
- * among equals. NULL = none is left. */
+static gboolean
+comes_before (const Card *a, const Card *b)
+{
+  if (a->met != b->met)
+    return a->met < b->met;
+  if (a->met_near != b->met_near)
+    return a->met_near < b->met_near;
+  return a->rank != b->rank ? a->rank < b->rank : a->id < b->id;
+}
+
+/* Fresh for the class, then for its parallel, then what was met longest ago. NULL = none is left.
+ */
 static const Card *
 choose_card (SeaDeck *deck, const Pool *pool)
 {
   const Card *best = NULL;
-  guint equals = 0;
 
   for (guint i = 0; i < pool->cards->len; i++)
     {
       const Card *card = &g_array_index (pool->cards, Card, i);
 
-      if (best != NULL &&
-          (card->met > best->met || (card->met == best->met && card->met_near > best->met_near)))
-        continue;
-      if (is_used (deck, card))
-        continue;
-      if (best == NULL || card->met < best->met || card->met_near < best->met_near)
-        equals = 0;
-      equals++;
-      if (next_random (&deck->random) % equals == 0)
+      if ((best == NULL || comes_before (card, best)) && !is_used (deck, card))
         best = card;
     }
   return best;
@@ -351,7 +364,6 @@ sea_deck_new (SeaBank *bank, const SeaBankFilter *filter, gint64 class_id, guint
   deck->bound.filter.worth = 0;
   deck->class_id = class_id;
   deck->seed = seed;
-  deck->random = seed ^ G_GUINT64_CONSTANT (0x6d73622d6465636b);
   deck->met = sea_map_new ();
   deck->met_near = sea_map_new ();
   deck->used = sea_map_new ();

@@ -25,7 +25,8 @@ typedef struct
  * @bank: must outlive the deck
  * @filter: copied; its role and worth are not looked at
  * @class_id: 0 = none
- * @seed: the order among equals
+ * @seed: the order among equals. It does not depend on what is dealt between: decks of one seed
+ * deal the problems of a role and worth in one order, a resumed one after sea_deck_mark() too
  */
 SeaDeck *sea_deck_new (SeaBank *bank, const SeaBankFilter *filter, gint64 class_id, guint64 seed);
 void sea_deck_free (SeaDeck *deck);

@@ -107,6 +107,42 @@ a_seed_gives_one_order_and_another_seed_another (void **state)
 }
 
 static void
+the_order_of_a_worth_depends_on_nothing_else (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (GPtrArray) order = g_ptr_array_new_with_free_func (g_free);
+
+  add_series (fixture, "p", 30, SEA_ROLE_SHIP, 1);
+  add_series (fixture, "q", 30, SEA_ROLE_SHIP, 2);
+  add_series (fixture, "m", 30, SEA_ROLE_MINE, 0);
+  fixture_import (fixture);
+  new_deck (fixture, NULL, 0, 11);
+  for (guint i = 0; i < 20; i++)
+    g_ptr_array_add (order, g_strdup (deal (fixture, SEA_ROLE_SHIP, 1, NULL, NULL)));
+
+  /* The same with others between, and with a lesson resumed in the middle. */
+  new_deck (fixture, NULL, 0, 11);
+  for (guint i = 0; i < 20; i++)
+    {
+      if (i == 10)
+        {
+          new_deck (fixture, NULL, 0, 11);
+          for (guint j = 0; j < 10; j++)
+            {
+              g_autofree char *sql = g_strdup_printf ("SELECT id FROM problem WHERE uid = '%s'",
+                                                      (const char *) g_ptr_array_index (order, j));
+
+              sea_deck_mark (fixture->deck, fixture_number (fixture, sql));
+            }
+        }
+      deal (fixture, SEA_ROLE_SHIP, 2, NULL, NULL);
+      assert_string_equal (deal (fixture, SEA_ROLE_SHIP, 1, NULL, NULL),
+                           g_ptr_array_index (order, i));
+      deal (fixture, SEA_ROLE_MINE, 0, NULL, NULL);
+    }
+}
+
+static void
 every_problem_has_its_chance (void **state)
 {
   Fixture *fixture = *state;
@@ -420,6 +456,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     BANK_TEST (none_is_dealt_twice_and_all_are_dealt),
     BANK_TEST (a_seed_gives_one_order_and_another_seed_another),
+    BANK_TEST (the_order_of_a_worth_depends_on_nothing_else),
     BANK_TEST (every_problem_has_its_chance),
     BANK_TEST (fresh_for_the_class_comes_first_then_for_its_parallel_then_longest_ago),
     BANK_TEST (without_a_class_everything_is_fresh_and_the_longest_ago_comes_first),
