@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # lesson.sh MSB: `msb lesson` from outside: what is printed, what is kept, how it ends.
-msb=${1:?lesson.sh MSB}
+msb=$(realpath "${1:?lesson.sh MSB}") || exit 1
 folder=$(mktemp -d) || exit 1
 trap 'rm -rf "$folder"' EXIT
 XDG_DATA_HOME=$folder/data; export XDG_DATA_HOME
