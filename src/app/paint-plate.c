@@ -84,6 +84,18 @@ paint_chip (SeaPaint *p, const SeaPlate *plate, double right, double y)
   return chip.x;
 }
 
+/* Where the name needs all there is, the filled plate alone tells whose turn it is. */
+static gboolean
+has_room_for_chip (SeaPaint *p, const SeaPlate *plate, const SeaLine *name)
+{
+  double chip = 1.3 * get_scale (plate), room = name->max_width - chip;
+  SeaLine shrunk = *name;
+
+  shrunk.size = shrunk.smallest;
+  shrunk.max_width = 0;
+  return room >= MIN (sea_paint_line_width (p, &shrunk), 2.2 * get_scale (plate));
+}
+
 void
 sea_paint_plate (SeaPaint *p, const SeaPlate *plate)
 {
@@ -107,7 +119,8 @@ sea_paint_plate (SeaPaint *p, const SeaPlate *plate)
         sea_paint_plate_score (p, plate);
       right -= sea_paint_line_width (p, &line) + 0.2 * h;
     }
-  if (plate->chip)
+  name.max_width = right - (b.x + 1.08 * h);
+  if (plate->chip && has_room_for_chip (p, plate, &name))
     right = paint_chip (p, plate, right - 0.15 * h, y) - 0.15 * h;
   name.max_width = right - (b.x + 1.08 * h);
   if (name.max_width > 0.4 * h)

@@ -199,7 +199,7 @@ static void
 paint_silhouettes (SeaWall *wall, double x, double y, double width, const SeaViewSea *sea, int team)
 {
   const SeaWallState *state = wall->state;
-  double side = 0.42 * wall->p.u, gap, need = 0;
+  double side = (state->view.n_seas == 1 ? 0.4 : 0.42) * wall->p.u, gap, need = 0;
 
   for (guint i = 0; i < state->n_classes; i++)
     need += state->class_count[i] * (state->class_decks[i] + 0.66);
@@ -234,6 +234,7 @@ paint_counts (SeaWall *wall, const SeaBattleLayout *l, guint index, int team)
   SeaLine two = { mines, size, 0, 0, SEA_HEAVY, SEA_COLOUR_RED, SEA_SIDE_RIGHT };
   SeaPaint glyph = wall->p;
 
+  glyph.u = size / 0.54;
   if (!state->counts_public)
     return;
   paint_silhouettes (wall, left, l->ships_y, right - left, sea, team);
@@ -243,7 +244,7 @@ paint_counts (SeaWall *wall, const SeaBattleLayout *l, guint index, int team)
   if (need > right - left)
     {
       one.size = two.size = size * (right - left) / need;
-      glyph.u = u * (right - left) / need;
+      glyph.u *= (right - left) / need;
     }
   sea_paint_line (&wall->p, &one, left, l->text_y);
   need = sea_paint_line_width (&wall->p, &one) + sea_paint_line_width (&wall->p, &two) + glyph.u;
@@ -390,7 +391,7 @@ paint_bell (SeaWall *wall, const SeaBattleLayout *l)
                    SEA_BOLD, SEA_COLOUR_INK2, SEA_SIDE_MIDDLE };
   g_autofree char *text = NULL;
 
-  if (state->bell_minutes < 0 || l->single || l->tall)
+  if (state->bell_minutes < 0 || state->page != SEA_WALL_BATTLE || l->single || l->tall)
     return;
   text = g_strdup_printf (
       ngettext ("%d minute left", "%d minutes left", (unsigned long) state->bell_minutes),

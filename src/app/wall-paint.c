@@ -49,7 +49,7 @@ sea_wall_paint_page (SeaWall *wall)
 
   if (page == SEA_WALL_SILENCE)
     sea_wall_paint_silence (wall);
-  else if (page == SEA_WALL_OPENING || page == SEA_WALL_PROBLEM)
+  else if (page == SEA_WALL_OPENING || (page == SEA_WALL_PROBLEM && wall->state->problem))
     sea_wall_paint_problem (wall);
   else if (page == SEA_WALL_COVER || !is_playable (wall->state))
     sea_wall_paint_cover (wall);

@@ -133,16 +133,16 @@ paint_clock (SeaWall *wall)
 static double
 paint_flag_tiles (SeaWall *wall, SeaRect head, double x)
 {
-  double u = wall->p.u, side = 1.46 * u;
+  double u = wall->p.u, k = wall->state->view.n_teams > 2 ? 0.72 : 1, side = 1.46 * u * k;
 
   for (guint i = 0; i < wall->state->view.n_teams && i < SEA_MAX_TEAMS; i++)
     {
-      SeaRect tile = { x, head.y + (head.height - side) / 2, 1.95 * u, side };
-      SeaRect flag = { x + 0.37 * u, tile.y + 0.17 * u, 1.18 * u, 0.94 * u };
+      SeaRect tile = { x, head.y + (head.height - side) / 2, 1.95 * u * k, side };
+      SeaRect flag = { x + 0.37 * u * k, tile.y + 0.17 * u * k, 1.18 * u * k, 0.94 * u * k };
 
       sea_paint_fill_box (&wall->p, tile, 0.15 * u, SEA_COLOUR_PAPER);
       sea_paint_flag (&wall->p, flag, (int) i, sea_palette_get_team ((int) i));
-      x += 2.14 * u;
+      x += 2.14 * u * k;
     }
   return x;
 }
@@ -314,7 +314,10 @@ paint_foot_team (SeaWall *wall, int team, double x, double width, double y, gboo
   g_autofree char *name = sea_wall_dup_team (wall->state, team);
   g_autofree char *score = sea_points_dup (wall->state->view.teams[team].score2, FALSE);
   SeaColour colour = sea_palette_get_team (team);
-  SeaLine points = { score, 0.86 * u, 0.6 * u, 0, SEA_HEAVY, colour, SEA_SIDE_LEFT };
+  SeaLine points = { score,        (wall->state->view.n_teams > 2 ? 0.66 : 0.86) * u,
+                     0.5 * u,      0,
+                     SEA_HEAVY,    colour,
+                     SEA_SIDE_LEFT };
   SeaLine line = { name, 0.66 * u, 0.5 * u, 0, SEA_HEAVY, colour, SEA_SIDE_LEFT };
   SeaRect flag = { x, y - 0.36 * u, 0.8 * u, 0.64 * u };
   double points_width = sea_paint_line_width (p, &points), used;

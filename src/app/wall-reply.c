@@ -150,7 +150,7 @@ paint_word (SeaWall *wall, const Card *card, double top, double bottom)
 
   if (mine)
     {
-      double scale = MIN (4.4, b.width / u * 0.28), glyph = scale * 0.8 * u, width;
+      double scale = MIN (4.4, b.width / u * 0.265), glyph = scale * 0.8 * u, width;
 
       line.max_width = b.width - glyph - 2 * u;
       width = sea_paint_line_width (p, &line);

@@ -191,7 +191,7 @@ paint_score_chip (SeaWall *wall, SeaRect head, gboolean tall)
   g_autofree char *two = sea_points_dup (view->teams[1 - MIN (first, 1)].score2, FALSE);
   g_autofree char *score =
       view->n_teams == 2 ? g_strdup_printf ("%s : %s", one, two) : g_strdup (one);
-  SeaLine line = { score,     (tall ? 1.1 : 1.41) * u, 0.6 * u,        0,
+  SeaLine line = { score,     (tall ? 1.15 : 1.6) * u, 0.6 * u,        0,
                    SEA_HEAVY, SEA_COLOUR_ONMARKER,     SEA_SIDE_MIDDLE };
   SeaRect chip;
 

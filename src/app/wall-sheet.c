@@ -26,6 +26,7 @@ typedef struct
   double row, gap;  /* height of a choice, between two */
   double text_size; /* the smallest that the text may take */
   double choice_size;
+  int choice_weight;
   double number_x, number_y;
 } Sheet;
 
@@ -42,10 +43,11 @@ fit_text (SeaWall *wall,
           double smallest,
           double width,
           double height,
-          PangoAlignment align,
+          int weight,
           gboolean *fits)
 {
-  SeaMathStyle style = { .weight = SEA_BOLD, .align = align, .line_spacing = 1.1 };
+  gboolean opening = wall->state->page == SEA_WALL_OPENING;
+  SeaMathStyle style = { .weight = weight, .line_spacing = opening ? 1.2 : 1.1 };
   gboolean good;
   SeaMathLayout *layout =
       sea_math_layout_fit (sea_text_cache_get_context (wall->p.texts), text, &style, largest,
@@ -200,7 +202,7 @@ paint_choices (SeaWall *wall, const Sheet *s)
       double w, h;
       g_autoptr (SeaMathLayout) layout =
           fit_text (wall, problem->choices[i], s->choice_size, s->choice_size, room.width,
-                    room.height, PANGO_ALIGN_LEFT, NULL);
+                    room.height, s->choice_weight, NULL);
 
       sea_paint_fill_box (p, box, 0.28 * u, SEA_COLOUR_PAPER);
       sea_paint_outline_box (p, box, 0.28 * u, 0.065 * u, SEA_COLOUR_INK);
@@ -213,12 +215,11 @@ paint_choices (SeaWall *wall, const Sheet *s)
     }
 }
 
-/* The size at which all choices fit their boxes, 0 if they do not at @smallest. */
+/* The size, from @size down to @smallest, at which all choices fit their boxes; 0 if none is. */
 static double
-fit_choices (SeaWall *wall, const Sheet *s, double largest, double smallest)
+fit_choices (SeaWall *wall, const Sheet *s, double size, double smallest)
 {
   const SeaWallProblem *problem = wall->state->problem;
-  double size = largest;
 
   for (guint i = 0; i < count_choices (problem); i++)
     {
@@ -226,7 +227,7 @@ fit_choices (SeaWall *wall, const Sheet *s, double largest, double smallest)
       gboolean fits;
       g_autoptr (SeaMathLayout) layout =
           fit_text (wall, problem->choices[i], size, smallest, room.width, room.height,
-                    PANGO_ALIGN_LEFT, &fits);
+                    s->choice_weight, &fits);
 
       if (!fits)
         return 0;
@@ -235,39 +236,35 @@ fit_choices (SeaWall *wall, const Sheet *s, double largest, double smallest)
   return size;
 }
 
-static gboolean
-fits_text (SeaWall *wall, SeaRect room, double smallest)
+/* How high the text stands in @width at @size; more than any sheet if a word is too long. */
+static double
+measure_text (SeaWall *wall, double width, double size)
 {
   const char *text = wall->state->problem->text ? wall->state->problem->text : "";
   gboolean fits;
+  double height;
+  g_autoptr (SeaMathLayout) layout =
+      fit_text (wall, text, size, size, width, G_MAXINT, SEA_BOLD, &fits);
 
-  if (room.height < smallest || room.width < smallest)
-    return text[0] == 0;
-  sea_math_layout_free (
-      fit_text (wall, text, smallest, smallest, room.width, room.height, PANGO_ALIGN_LEFT, &fits));
-  return fits;
+  sea_math_layout_get_size (layout, NULL, &height);
+  return text[0] == 0 ? 0 : fits ? height : G_MAXINT;
 }
 
-/* Choices at the foot of @room, @columns of them in rows of @row; the text over them. */
-static gboolean
-try_choices (
-    SeaWall *wall, Sheet *s, SeaRect room, guint columns, double row, double text, double choice)
+/* Choices at the foot of the sheet, @columns of them in rows of @row; @room over them is for the
+ * text. */
+static void
+place_choices (SeaWall *wall, Sheet *s, SeaRect room, guint columns, double row)
 {
   double u = wall->p.u;
   guint n = count_choices (wall->state->problem), rows = (n + columns - 1) / columns;
-  double height;
 
   s->columns = columns;
   s->row = row;
   s->gap = MIN (0.36 * u, 0.25 * row);
-  height = rows * row + (rows - 1) * s->gap;
-  s->choices.height = height;
-  s->choices.y = s->area.y + s->area.height - height;
+  s->choices.height = rows * row + (rows - 1) * s->gap;
+  s->choices.y = s->area.y + s->area.height - s->choices.height;
   s->text = room;
   s->text.height = s->choices.y - 0.3 * u - room.y;
-  s->choice_size = fit_choices (wall, s, MIN (1.0 * u, 0.66 * row), choice);
-  s->text_size = text;
-  return s->choice_size > 0 && fits_text (wall, s->text, text);
 }
 
 static void
@@ -279,16 +276,64 @@ lay_choices (SeaWall *wall, Sheet *s, SeaRect room)
   guint n = count_choices (wall->state->problem);
 
   for (guint k = 0; k < G_N_ELEMENTS (sizes); k++)
-    for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-      for (guint columns = 2; columns >= 1; columns--)
-        if ((columns == 1 || n > 1) &&
-            try_choices (wall, s, room, columns, rows[i] * u, MAX (sizes[k][0] * u, floor_size),
-                         MAX (sizes[k][1] * u, floor_size)))
-          return;
+    {
+      double choice = MAX (sizes[k][1] * u, floor_size), text_height;
+
+      s->text_size = MAX (sizes[k][0] * u, floor_size);
+      text_height = measure_text (wall, room.width, s->text_size);
+      for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+        for (guint columns = MIN (n, 2); columns >= 1; columns--)
+          {
+            place_choices (wall, s, room, columns, rows[i] * u);
+            if (s->text.height < text_height || fit_choices (wall, s, choice, choice) <= 0)
+              continue;
+            s->choice_size = fit_choices (wall, s, MIN (1.0 * u, 0.66 * s->row), choice);
+            return;
+          }
+    }
   /* Nothing holds it all: the choices keep their boxes, the text is cut by the sheet's edge. */
-  try_choices (wall, s, room, 2, MAX (1.1 * u, 0), floor_size, 1);
-  if (s->choice_size <= 0)
-    s->choice_size = floor_size;
+  place_choices (wall, s, room, MIN (n, 2), 1.1 * u);
+  s->choice_size = floor_size;
+}
+
+static gboolean
+are_short (char **choices)
+{
+  for (guint i = 0; choices && choices[i]; i++)
+    if (g_utf8_strlen (choices[i], -1) > 8)
+      return FALSE;
+  return TRUE;
+}
+
+static char *
+dup_answer (SeaWall *wall)
+{
+  /* Translators: %s is the answer to a problem */
+  return g_strdup_printf (_ ("Answer: %s"), wall->state->answer);
+}
+
+static double
+get_answer_width (SeaWall *wall, SeaRect sheet)
+{
+  return sheet.width - 2.9 * wall->p.u;
+}
+
+/* One line is the rule; a long answer takes more of the sheet. */
+static double
+get_answer_height (SeaWall *wall, SeaRect sheet)
+{
+  g_autofree char *text = dup_answer (wall);
+  double u = wall->p.u, height = 1.74 * u;
+  gboolean fits = FALSE;
+
+  while (!fits && height < 0.6 * sheet.height)
+    {
+      sea_math_layout_free (fit_text (wall, text, 1.08 * u, 0.6 * u, get_answer_width (wall, sheet),
+                                      height - 0.1 * u, SEA_BOLD, &fits));
+      if (!fits)
+        height += u;
+    }
+  return height;
 }
 
 static void
@@ -308,9 +353,10 @@ lay_sheet (SeaWall *wall, SeaRect sheet, Sheet *s)
   s->area.height = sheet.height - 0.85 * u;
   s->number_x = left;
   s->number_y = sheet.y + 0.88 * u;
+  s->choice_weight = are_short (problem->choices) ? SEA_HEAVY : SEA_BOLD;
   if (wall->state->answer)
     {
-      s->answer.height = 1.74 * u;
+      s->answer.height = get_answer_height (wall, sheet);
       s->answer.y = s->area.y + s->area.height - s->answer.height;
       s->area.height -= s->answer.height + 0.2 * u;
     }
@@ -358,7 +404,7 @@ fit_formula (SeaWall *wall, const char *formula, double width, double height, do
   sea_math_layout_free (whole);
   if (natural > width && size * width / natural >= 0.9 * u)
     size *= 0.99 * width / natural;
-  return fit_text (wall, formula, size, smallest, width, height, PANGO_ALIGN_LEFT, NULL);
+  return fit_text (wall, formula, size, smallest, width, height, SEA_BOLD, NULL);
 }
 
 static void
@@ -384,7 +430,7 @@ paint_text (SeaWall *wall, const Sheet *s)
       sea_math_layout_get_size (big, &fw, &fh);
     }
   layout = fit_text (wall, words, MAX (largest, s->text_size), s->text_size, r.width,
-                     r.height - fh - (fh > 0 ? 0.2 * u : 0), PANGO_ALIGN_LEFT, NULL);
+                     r.height - fh - (fh > 0 ? 0.2 * u : 0), SEA_BOLD, NULL);
   sea_math_layout_get_size (layout, &w, &h);
   if (!words[0])
     h = 0;
@@ -408,14 +454,12 @@ paint_answer (SeaWall *wall, const Sheet *s, SeaRect sheet)
 {
   SeaPaint *p = &wall->p;
   double u = p->u, left = sheet.x + 1.8 * u, right = sheet.x + sheet.width - 0.4 * u, w, h;
-  g_autofree char *text = NULL;
+  g_autofree char *text = dup_answer (wall);
   g_autoptr (SeaMathLayout) layout = NULL;
   SeaRect box;
 
-  /* Translators: %s is the answer to a problem */
-  text = g_strdup_printf (_ ("Answer: %s"), wall->state->answer);
-  layout = fit_text (wall, text, 1.08 * u, 0.5 * u, right - left - 0.7 * u,
-                     s->answer.height - 0.1 * u, PANGO_ALIGN_LEFT, NULL);
+  layout = fit_text (wall, text, 1.08 * u, 0.5 * u, get_answer_width (wall, sheet),
+                     s->answer.height - 0.1 * u, SEA_BOLD, NULL);
   sea_math_layout_get_size (layout, &w, &h);
   box.width = w + 0.7 * u;
   box.height = s->answer.height;
@@ -466,7 +510,11 @@ sea_wall_paint_sheet (SeaWall *wall, SeaRect sheet)
         sea_paint_line (p, &line, s.number_x, s.number_y);
       if (problem->picture)
         paint_picture (wall, problem->picture, s.picture);
+      cairo_save (p->cr);
+      cairo_rectangle (p->cr, sheet.x, sheet.y, sheet.width, sheet.height);
+      cairo_clip (p->cr);
       paint_text (wall, &s);
+      cairo_restore (p->cr);
       if (count_choices (problem) > 0)
         paint_choices (wall, &s);
     }

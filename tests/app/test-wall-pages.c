@@ -207,15 +207,15 @@ static void
 a_problem_of_six_hundred_characters_is_shown_whole (void **state)
 {
   Fixture *f = *state;
-  g_autofree char *text = make_text (600);
+  g_autofree char *text = make_text (600), *brief = make_text (100);
 
   for (gsize k = 0; k < 4; k++)
-    for (int answer = 0; answer < 2; answer++)
+    for (int answer = 0; answer < 3; answer++)
       {
         f->state = wall_sample_new (SAMPLE_PROBLEM);
-        wall_sample_set_problem (f->state, text, NULL);
+        wall_sample_set_problem (f->state, answer < 2 ? text : brief, NULL);
         if (answer)
-          f->state->answer = g_strdup ("12,5");
+          f->state->answer = answer == 1 ? g_strdup ("12,5") : make_text (200);
         paint (f, sizes[k][0], sizes[k][1]);
         check_sizes (f, "600", sizes[k][0], sizes[k][1]);
         check_overlaps (f, "600", sizes[k][0], sizes[k][1]);
