@@ -157,7 +157,8 @@ sea_placer_init (SeaPlacer *placer, const SeaRules *rules)
   placer->width = rules->width;
   placer->height = rules->height;
   placer->stride = rules->width + 1U;
-  placer->words = (placer->stride * rules->height + 63) / 64;
+  /* most seas have two words, and there speed is wanted */
+  placer->words = placer->stride * rules->height <= 128 ? 2 : SEA_BOARD_WORDS;
   placer->n_types = placer->n_pieces = placer->n_lies = 0;
   board_clear (&placer->sea, SEA_BOARD_WORDS);
   for (unsigned y = 0; y < placer->height; y++)
@@ -522,34 +523,49 @@ find_sweeps (const SeaPlacer *placer)
 }
 
 SEA_INLINE bool
-lay_and_walk (SeaPlacer *placer, SeaRandom *random, unsigned first, unsigned words, unsigned groups)
+lay_with_luck (
+    SeaPlacer *placer, SeaRandom *random, unsigned first, unsigned words, unsigned groups)
 {
-  unsigned tries = 1 + LAYING_WORK / find_work (placer), sweeps = find_sweeps (placer);
-  bool laid = false;
+  unsigned tries = 1 + LAYING_WORK / find_work (placer);
 
-  for (unsigned i = 0; i < LAYING_TRIES && i < tries && !laid; i++)
-    laid = lay_all (placer, random, first, words, groups);
-  for (unsigned i = 0; i < sweeps && laid; i++)
+  for (unsigned i = 0; i < LAYING_TRIES && i < tries; i++)
+    if (lay_all (placer, random, first, words, groups))
+      return true;
+  return false;
+}
+
+SEA_INLINE void
+walk (SeaPlacer *placer, SeaRandom *random, unsigned first, unsigned words, unsigned groups)
+{
+  for (unsigned i = 0, n = find_sweeps (placer); i < n; i++)
     sweep (placer, random, first, words, groups);
-  return laid;
 }
 
-/* Most seas have two words, and there speed is wanted. */
-bool
-sea_placer_spread (SeaPlacer *placer, SeaRandom *random, unsigned first)
-{
-  if (placer->need > placer->room_width * placer->room_height)
-    return false;
-  if (placer->words <= 2 && placer->n_groups == 1)
-    return lay_and_walk (placer, random, first, 2, 1);
-  return lay_and_walk (placer, random, first, SEA_BOARD_WORDS, placer->n_groups);
-}
-
+/* The same code twice: with constants for the usual seas, where it is unrolled, and for the rest.
+ */
 void
 sea_placer_walk (SeaPlacer *placer, SeaRandom *random, unsigned first)
 {
-  for (unsigned i = 0, n = find_sweeps (placer); i < n; i++)
-    sweep (placer, random, first, SEA_BOARD_WORDS, placer->n_groups);
+  if (placer->words == 2 && placer->n_groups == 1)
+    walk (placer, random, first, 2, 1);
+  else
+    walk (placer, random, first, placer->words, placer->n_groups);
+}
+
+bool
+sea_placer_spread (SeaPlacer *placer, SeaRandom *random, unsigned first)
+{
+  bool laid;
+
+  if (placer->need > placer->room_width * placer->room_height)
+    return false;
+  if (placer->words == 2 && placer->n_groups == 1)
+    laid = lay_with_luck (placer, random, first, 2, 1);
+  else
+    laid = lay_with_luck (placer, random, first, placer->words, placer->n_groups);
+  if (laid)
+    sea_placer_walk (placer, random, first);
+  return laid;
 }
 
 static char
