@@ -226,6 +226,36 @@ a_full_disk_in_the_background_is_told (void **state)
   assert_int_equal (fixture_pending (f), 1);
 }
 
+static void
+a_full_disk_keeps_the_problem_and_tells_of_the_clock (void **state)
+{
+  Fixture *f = *state;
+  g_autofree char *before = NULL, *after = NULL;
+  struct rlimit old;
+  gboolean another, pupil, end;
+
+  begin_firing (f);
+  fixture_do (f, "fire A E1");
+  before = fixture_dup_state (f);
+  f->changed = 0;
+  old = fill_disk (f);
+  another = sea_lesson_another_problem (f->lesson, NULL);
+  pupil = sea_lesson_set_pupil (f->lesson, "Anna", NULL);
+  end = sea_lesson_end (f->lesson, NULL);
+  sea_lesson_clock_start (f->lesson);
+  while (f->failed < 4)
+    g_main_context_iteration (NULL, TRUE);
+  setrlimit (RLIMIT_FSIZE, &old);
+  assert_false (another || pupil || end);
+  assert_int_equal (sea_lesson_get_ended (f->lesson), 0);
+  assert_true (sea_lesson_clock_is_running (f->lesson));
+  assert_int_equal (f->changed, 0);
+  after = fixture_dup_state (f);
+  assert_string_equal (before, after);
+  assert_true (sea_lesson_another_problem (f->lesson, NULL));
+  assert_int_equal (fixture_pending (f), 2);
+}
+
 /* ---- journals that were changed by other hands ---- */
 
 static void
@@ -404,6 +434,7 @@ main (void)
     TEST (dropping_the_lesson_waits_for_its_thread),
     TEST (a_full_disk_changes_nothing_and_the_next_try_works),
     TEST (a_full_disk_in_the_background_is_told),
+    TEST (a_full_disk_keeps_the_problem_and_tells_of_the_clock),
     TEST (a_damaged_line_is_named_and_the_file_left_alone),
     TEST (a_missing_line_or_ruleset_is_damage_too),
     TEST (a_damaged_snapshot_loses_no_lesson),
