@@ -321,6 +321,25 @@ static const Row rows[] = {
     "first A\nfleet B paper\nfleet B random\nteams \"x\" \"y\"\nfirst C\nfirst A\nfirst A\nseed 5\n",
     "error\nerror\nerror\nerror\nerror\nerror\nerror\nerror\nerror\nerror\nerror\nerror\nerror\n"
     "error\nerror\nerror\nerror\nerror\nerror\nerror\nturn A\nerror\n" },
+  { "teams_have_names_and_seas_of_their_own", COMMON4,
+    "fleet A random\nteams \"x\" \"12345678901234567890123456789012345678901\"\n"
+    "teams \"1234567890123456789012345678901234567890\" \"\"\n" SEA_H "first B\nfault C \"x\"\nfault B \"x\"\n",
+    "error\nerror\nturn B\nerror\nover A fault\n" },
+  { "a_team_leaves_once", COMMON4,
+    "teams \"x\" \"y\" \"z\"\n" SEA_H "first B\nfault C \"x\"\nfault C \"x\"\nconcede C\nconcede D\nconcede A\nfault B \"y\"\n",
+    "turn B\nerror\nerror\nerror\nover B concede\nerror\n" },
+  { "a_class_without_so_small_a_shape_moves_as_any_shape", "classic width=5 height=5 fleet=3:corner:1 relocate=yes",
+    "fleet A aa.../a..../...../...../.....\nfleet B bb.../b..../...../...../.....\nfirst A\nfire A A1\n"
+    "relocate B b..../.b.../...../...../.....\nrelocate B ...../...../...../...../...bb\nfire A D5\nrelocate B stay\nfire A E5\n",
+    "turn A\nshot A A1 hit\nerror\nrelocated B\nshot A D5 hit\nstayed B\nshot A E5 sunk 3\nover A fleet\n" },
+  { "scores_stop_at_their_bounds", MATH5,
+    SEAS5 "first A\nscore A -9999 \"x\"\nfire A D5\njudge A wrong\nscore A +9999 \"x\"\nscore A +9999 \"x\"\nscore B +9999.5 \"x\"\n"
+    "fire B D3\nfire A E1\njudge A right\nfire A D1\nfire B A1\nfire B B1\njudge B right\n",
+    "turn A\nscore A -9999 B 0\nshot A D5 mine\nask A mine\nscore A -9999.5 B 0\nturn B\nscore A -0.5 B 0\nscore A 9998.5 B 0\n"
+    "score A 9998.5 B 9999.5\nshot B D3 miss\nturn A\nshot A E1 sunk 1\nask A 1\nscore A 9999.5 B 9999.5\n"
+    "shot A D1 miss\nturn B\nshot B A1 hit\nshot B B1 sunk 2\nask B 2\nscore A 9999.5 B 9999.5\n" },
+  { "a_perelman_fleet_can_be_laid", RULES4,
+    "fleet A perelman\nfleet A perelman\nfleet B random\nfirst A\n", "error\nturn A\n" },
   { "only_upper_case_and_exact_words_are_read", RULES4,
     SEAS4 "first a\nFirst A\nfirst A A\nfirst \"A\"\nfirst AB\nfirst\n  first \t A  \nfire A a1\nfire A A01\nfire A A0\nfire A A\n"
     "fire A A1 A1\nfire B A1\nfire A \"A1\"\nfire A Z1\nfire\njudge A right\nannul\ntell A A1\nrelocate A stay\nsay B hit\n"

@@ -222,6 +222,46 @@ points_are_written_in_halves (void **state)
   assert_string_equal (text, "-9999.5");
 }
 
+static void
+every_event_is_written_as_script_md_says (void **state)
+{
+  static SeaEvents events;
+  SeaEvent *e = events.e;
+  char text[64];
+
+  (void) state;
+  events.n = 4;
+  events.n_cells = 2;
+  events.cells[0] = (SeaCell){ 0, 0 };
+  events.cells[1] = (SeaCell){ 23, 23 };
+  e[0] = (SeaEvent){ .kind = SEA_EVENT_FAULT, .fault = SEA_FAULT_TOUCH, .team = 1, .n_cells = 2 };
+  sea_event_write (&events, &e[0], text, sizeof text);
+  assert_string_equal (text, "fault B touch A1,X24");
+  e[1] = (SeaEvent){ .kind = SEA_EVENT_FAULT, .fault = SEA_FAULT_COUNT_WRONG };
+  sea_event_write (&events, &e[1], text, sizeof text);
+  assert_string_equal (text, "fault A count");
+  e[2] = (SeaEvent){ .kind = SEA_EVENT_CONFLICT, .number = 12, .text = "text" };
+  sea_event_write (&events, &e[2], text, sizeof text);
+  assert_string_equal (text, "conflict 12 \"text\"");
+  e[3] = (SeaEvent){ .kind = SEA_EVENT_RETURN, .cell = { 2, 3 }, .reply = SEA_REPLY_SPENT };
+  sea_event_write (&events, &e[3], text, sizeof text);
+  assert_string_equal (text, "return A C4 spent");
+}
+
+static void
+a_text_that_is_too_long_is_cut (void **state)
+{
+  static SeaEvents events;
+  char text[8];
+
+  (void) state;
+  events.e[0] = (SeaEvent){ .kind = SEA_EVENT_UNDONE, .text = "fire A C4" };
+  sea_event_write (&events, &events.e[0], text, sizeof text);
+  assert_string_equal (text, "undone ");
+  sea_event_write (&events, &events.e[0], text, 1);
+  assert_string_equal (text, "");
+}
+
 int
 main (void)
 {
@@ -237,6 +277,8 @@ main (void)
     cmocka_unit_test (the_clock_goes_by_worth),
     cmocka_unit_test (every_status_and_word_has_a_text),
     cmocka_unit_test (points_are_written_in_halves),
+    cmocka_unit_test (every_event_is_written_as_script_md_says),
+    cmocka_unit_test (a_text_that_is_too_long_is_cut),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -192,6 +192,42 @@ undo_tells_the_line_and_whose_turn_it_is_again (void **state)
 }
 
 static void
+a_new_action_forgets_what_could_be_redone (void **state)
+{
+  Fixture *f = *state;
+
+  f->match = fixture_script ("classic width=3 height=3 fleet=1:line:1",
+                             "seed 1\nseed 2\nseed 3\nundo\nundo\n", f->text);
+  assert_string_equal (sea_match_undo_line (f->match), "seed 1");
+  assert_string_equal (sea_match_redo_line (f->match), "seed 2");
+  assert_null (sea_match_line (f->match, 1));
+  assert_int_equal (sea_match_apply (f->match, "bell", f->events, NULL), SEA_E_ILLEGAL);
+  assert_string_equal (sea_match_redo_line (f->match), "seed 2");
+  assert_int_equal (sea_match_apply (f->match, "seed 4", f->events, NULL), SEA_OK);
+  assert_null (sea_match_redo_line (f->match));
+  assert_int_equal (sea_match_apply (f->match, "redo", f->events, NULL), SEA_E_ILLEGAL);
+}
+
+static void
+a_refusal_tells_its_reason (void **state)
+{
+  Fixture *f = *state;
+  SeaRefusal refusal = { SEA_OK, NULL };
+
+  f->match = fixture_script ("classic width=3 height=3 fleet=1:line:1",
+                             "fleet A a../.../...\nfleet B a../.../...\nfirst A\n", f->text);
+  assert_int_equal (sea_match_try (f->match, "fire A D1", f->events, &refusal), SEA_E_RANGE);
+  assert_int_equal (refusal.status, SEA_E_RANGE);
+  assert_non_null (refusal.text);
+  assert_int_equal (sea_match_try (f->match, "fire A \xff", f->events, &refusal), SEA_E_SYNTAX);
+  assert_int_equal (sea_match_try (f->match, "", f->events, &refusal), SEA_E_SYNTAX);
+  assert_int_equal (sea_match_try (f->match, "score A +1 \"\xff\"", f->events, &refusal),
+                    SEA_E_SYNTAX);
+  assert_int_equal (sea_match_try (f->match, "fire B A1", f->events, &refusal), SEA_E_ILLEGAL);
+  assert_int_equal (sea_match_rules (f->match)->width, 3);
+}
+
+static void
 the_end_can_be_undone (void **state)
 {
   Fixture *f = *state;
@@ -215,6 +251,8 @@ main (void)
     cmocka_unit_test_setup_teardown (everything_after_the_rules_can_be_undone, set_up, tear_down),
     cmocka_unit_test_setup_teardown (undo_tells_the_line_and_whose_turn_it_is_again, set_up,
                                      tear_down),
+    cmocka_unit_test_setup_teardown (a_new_action_forgets_what_could_be_redone, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (a_refusal_tells_its_reason, set_up, tear_down),
     cmocka_unit_test_setup_teardown (the_end_can_be_undone, set_up, tear_down),
   };
 

@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 # play.sh MSB: what `msb play` makes of a script as a file: its text, options and exit codes.
-msb=${1:?play.sh MSB}
+msb=$(realpath "${1:?play.sh MSB}") || exit 2
 t=$(mktemp -d) || exit 2
 trap 'rm -rf "$t"' EXIT
 export XDG_DATA_HOME="$t/data" LC_ALL=C.UTF-8 LANGUAGE=
