@@ -69,6 +69,8 @@ capitals_do_not_confuse_the_russian_encodings (void **state)
   check_recoded (fixture, text, "CP1251", "", 0, "windows-1251",
                  "ЗАДАЧА ПЕРВАЯ: СКОЛЬКО КОРАБЛЕЙ?");
   check_recoded (fixture, text, "KOI8-R", "", 0, "KOI8-R", "ЗАДАЧА ПЕРВАЯ: СКОЛЬКО КОРАБЛЕЙ?");
+  check_recoded (fixture, "Юля? {=Юля}", "CP1251", "", 0, "windows-1251", "Юля?");
+  check_recoded (fixture, "Юля? {=Юля}", "KOI8-R", "", 0, "KOI8-R", "Юля?");
 }
 
 static void

@@ -178,6 +178,7 @@ an_empty_line_inside_braces_ends_nothing_but_a_title_does (void **state)
     { "Q {\n\n=a\n\n~b\n}\n\nR{=1}", "Q | +a | -b || R | =1", 0 },
     { "Q {\n=a\n\n::T::R{=1}", "R | =1 || skipped", 0 },
     { "Q {\n=a\n::T::R{=1}", "R | =1 || skipped", 0 },
+    { "Q {\n=a\n\n::R{=1}", "::R | =1 || skipped", 0 },
     { "Q {\n\nR {=1}", "R | =1 || skipped", 0 },
     { "::D::Only a description\n::T::R{=1}", "R | =1 || skipped", 0 },
     { "Q{", "skipped", 0 },
@@ -228,6 +229,9 @@ numbers_are_read_as_people_write_them (void **state)
     { "Q{#-1..0}", "Q | #-0.5 ± 0.5", 0 },
     { "Q{#2..2}", "Q | #2", 0 },
     { "Q{#=1 =2}", "Q | #1 | #2", 0 },
+    { "Q{#12\302\240"
+      "0001}",
+      "skipped", 0 },
     { "Q{#1/3}", "skipped", 0 },
     { "Q{#1,234.5}", "skipped", 0 },
     { "Q{#}", "skipped", 0 },
@@ -348,6 +352,10 @@ wrapped_lines_are_joined_and_formulas_are_not (void **state)
       0 },
     { "Solve:\nx + y = 5\nx - y = 1 {=3}", "Solve:\nx + y = 5\nx - y = 1 | =3", 0 },
     { "  many   blanks\t here {=1}", "many blanks here | =1", 0 },
+    /* twelve marks on one letter: noise */
+    { "x\314\202\314\202\314\202\314\202\314\202\314\202\314\202\314\202\314\202\314\202\314\202"
+      "\314\202{=1}",
+      "x\314\202\314\202\314\202\314\202\314\202\314\202\314\202\314\202 | =1", 0 },
     { "[html]one\ntwo\nThree{=1}", "one two Three | =1", 0 },
   };
 

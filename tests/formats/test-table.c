@@ -226,15 +226,33 @@ unzip_part (const char *path, const char *part)
   return output;
 }
 
+/* Sets a locale with a decimal comma: one of this machine, or one made for the test. */
+static gboolean
+set_comma (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "de_DE.UTF-8", NULL);
+  const char *argv[] = { "localedef", "-i", "de_DE", "-f", "UTF-8", path, NULL };
+
+  if (setlocale (LC_NUMERIC, "de_DE.UTF-8") != NULL ||
+      setlocale (LC_NUMERIC, "ru_RU.UTF-8") != NULL)
+    return TRUE;
+  if (!g_spawn_sync (NULL, (char **) argv, NULL,
+                     G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL | G_SPAWN_STDOUT_TO_DEV_NULL,
+                     NULL, NULL, NULL, NULL, NULL, NULL))
+    return FALSE;
+  g_setenv ("LOCPATH", folder, TRUE);
+  return setlocale (LC_NUMERIC, "de_DE.UTF-8") != NULL;
+}
+
 static void
 xlsx_holds_strings_as_strings_and_plain_numbers (void **state)
 {
   Fixture *fixture = *state;
   SeaTable *tables[2];
 
-  /* Whatever locale with a decimal comma this machine has. */
-  if (setlocale (LC_NUMERIC, "de_DE.UTF-8") == NULL)
-    setlocale (LC_NUMERIC, "ru_RU.UTF-8");
+  g_autofree char *locales = g_dir_make_tmp ("msb-locale-XXXXXX", NULL);
+  gboolean comma = set_comma (locales);
+
   fill (fixture->table);
   sea_table_begin_row (fixture->table);
   sea_table_add_string (fixture->table, "=1+1");
@@ -245,7 +263,10 @@ xlsx_holds_strings_as_strings_and_plain_numbers (void **state)
   tables[0] = fixture->table;
   tables[1] = fixture->other;
   assert_true (sea_tables_to_xlsx (tables, 2, fixture->path, &fixture->error));
+  if (!comma)
+    print_message ("no locale with a decimal comma\n");
   setlocale (LC_NUMERIC, "C");
+  remove_folder (locales);
   assert_int_equal (count_files (fixture->folder), 1);
 
   fixture->text = unzip_part (fixture->path, "xl/worksheets/sheet1.xml");
