@@ -319,7 +319,6 @@ show_secret (SeaJudgeCard *self)
     }
   gtk_label_set_text (self->key, key != NULL ? (*key != '\0' ? key : _ ("no key")) : "");
   gtk_label_set_text (self->solution, solution != NULL ? solution : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->solution), solution);
   gtk_stack_set_visible_child_name (self->secret, open && problem != NULL ? "open" : "covered");
 }
 
