@@ -250,11 +250,13 @@ sea_flow_add_joined (SeaFlow *flow, SeaBlock *head, SeaBlock *block)
 void
 sea_flow_add_parted (SeaFlow *flow, SeaBlock *line, SeaBlock *block)
 {
-  if (flow->y > flow->top && line->height + block->height <= sea_flow_get_room (flow))
+  if (flow->y > flow->top && line->height + block->height > sea_flow_get_room (flow))
+    sea_flow_break (flow);
+  if (flow->y > flow->top)
     put (flow, line);
   else
     sea_block_free (line);
-  sea_flow_add (flow, block);
+  put (flow, block);
 }
 
 void

@@ -521,16 +521,17 @@ a_line_between_problems_never_begins_a_page (void **state)
   SeaBlock *line, *block;
 
   f->flow = sea_flow_new (0, 100);
-  for (int i = 0; i < 3; i++)
+  for (int i = 0; i < 4; i++)
     {
       line = sea_block_new ();
       sea_block_grow (line, 10);
       block = sea_block_new ();
-      sea_block_grow (block, 42);
+      /* The fourth would fit without its line. */
+      sea_block_grow (block, i < 3 ? 42 : 52);
       sea_flow_add_parted (f->flow, line, block);
     }
-  assert_int_equal (sea_flow_get_n_pages (f->flow), 2);
-  assert_true (sea_flow_get_room (f->flow) == 58);
+  assert_int_equal (sea_flow_get_n_pages (f->flow), 3);
+  assert_true (sea_flow_get_room (f->flow) == 48);
 }
 
 /* ---- files ---- */
