@@ -49,7 +49,7 @@ enum
   RANDOM_SEARCHES = 8,
   RANDOM_SEARCH_STEPS = 20000,
   FULL_SEARCH_STEPS = 3000000,
-  FREE_STEPS = 12 /* steps of a ship without forms a sweep and deck */
+  FREE_STEPS = 40 /* steps of a ship without forms a sweep and deck */
 };
 
 /* Sets up. */
@@ -497,15 +497,19 @@ sweep (SeaPlacer *placer, SeaRandom *random, unsigned first, unsigned words, uns
     }
 }
 
-/* Loops of find_places() that a sweep takes. */
+/* Loops of find_places() that a sweep takes, or as much other work. */
 static unsigned
 find_work (const SeaPlacer *placer)
 {
   unsigned work = 1;
 
   for (unsigned i = 0; i < placer->n_types; i++)
-    work +=
-        placer->types[i].count * placer->types[i].n_lies * placer->types[i].decks * placer->words;
+    {
+      const SeaType *type = &placer->types[i];
+      unsigned steps = sea_shape_is_free ((SeaShape) type->shape) ? FREE_STEPS * 40 : type->n_lies;
+
+      work += type->count * steps * type->decks * placer->words;
+    }
   return work;
 }
 
@@ -553,16 +557,20 @@ sea_placer_walk (SeaPlacer *placer, SeaRandom *random, unsigned first)
 }
 
 bool
-sea_placer_spread (SeaPlacer *placer, SeaRandom *random, unsigned first)
+sea_placer_lay (SeaPlacer *placer, SeaRandom *random, unsigned first)
 {
-  bool laid;
-
   if (placer->need > placer->room_width * placer->room_height)
     return false;
   if (placer->words == 2 && placer->n_groups == 1)
-    laid = lay_with_luck (placer, random, first, 2, 1);
-  else
-    laid = lay_with_luck (placer, random, first, placer->words, placer->n_groups);
+    return lay_with_luck (placer, random, first, 2, 1);
+  return lay_with_luck (placer, random, first, placer->words, placer->n_groups);
+}
+
+bool
+sea_placer_spread (SeaPlacer *placer, SeaRandom *random, unsigned first)
+{
+  bool laid = sea_placer_lay (placer, random, first);
+
   if (laid)
     sea_placer_walk (placer, random, first);
   return laid;
@@ -647,7 +655,7 @@ sea_rules_fit (const SeaRules *rules, SeaFleet *fleet)
 
   sea_placer_init (&placer, rules);
   sea_random_seed (&random, 1);
-  if (!sea_placer_spread (&placer, &random, 0))
+  if (!sea_placer_lay (&placer, &random, 0))
     fit = sea_placer_search (&placer, NULL, FULL_SEARCH_STEPS);
   if (fit == SEA_FIT_YES && fleet != NULL)
     sea_placer_write (&placer, fleet);

@@ -92,8 +92,11 @@ void sea_placer_places (const SeaPlacer *placer,
 /* The type of piece number @piece. */
 unsigned sea_placer_type (const SeaPlacer *placer, unsigned piece);
 
-/* Lays the pieces from @first on at random over what the pieces before it leave, then walks them;
- * false when laying failed too often. */
+/* Lays the pieces from @first on at random over what the pieces before it leave; false when that
+ * failed too often. */
+bool sea_placer_lay (SeaPlacer *placer, SeaRandom *random, unsigned first);
+
+/* As sea_placer_lay(), then walks them. */
 bool sea_placer_spread (SeaPlacer *placer, SeaRandom *random, unsigned first);
 
 /* Walks the pieces from @first on; all are laid. */

@@ -158,7 +158,7 @@ enum
 {
   SIDE = 4,
   MAX_CONFIGURATIONS = 1024,
-  DRAWS = 100000
+  DRAWS = 60000
 };
 
 static uint32_t configurations[MAX_CONFIGURATIONS];
@@ -229,6 +229,53 @@ all_configurations_of_a_small_sea_are_alike (void **state)
     chi += (counts[k] - expected) * (counts[k] - expected) / expected;
   /* mean n - 1, deviation √2n: four deviations */
   assert_true ((chi - n_configurations) * (chi - n_configurations) < 16 * 2.0 * n_configurations);
+}
+
+/* The same for ships whose forms are not listed: chains and other shapes of four decks. */
+static void
+all_forms_of_a_free_shape_are_alike (void **state)
+{
+  const char *const lines[] = { "classic width=4 height=4 fleet=4:chain:1",
+                                "classic width=4 height=4 fleet=4:any:1" };
+
+  (void) state;
+  for (size_t i = 0; i < N_ELEMENTS (lines); i++)
+    {
+      double chi = 0, expected;
+
+      set_rules (lines[i]);
+      n_configurations = 0;
+      for (uint32_t cells = 0; cells < 1u << SIDE * SIDE && n_configurations < MAX_CONFIGURATIONS;
+           cells++)
+        {
+          SeaFleet f = { SIDE, SIDE, { 0 } };
+          unsigned n = 0;
+
+          for (unsigned k = 0; k < SIDE * SIDE; k++)
+            {
+              f.at[k] = cells >> k & 1 ? 'a' : '.';
+              n += cells >> k & 1;
+            }
+          if (n == 4 && sea_fleet_check (&rules, &f, NULL, 0) == 0)
+            configurations[n_configurations++] = cells;
+        }
+      memset (counts, 0, sizeof counts);
+      for (unsigned d = 0; d < DRAWS / 6; d++)
+        {
+          unsigned k = 0;
+
+          assert_int_equal (sea_fleet_random (&rules, &dice, &fleet), SEA_OK);
+          while (k < n_configurations && configurations[k] != find_key (&fleet))
+            k++;
+          assert_true (k < n_configurations);
+          counts[k]++;
+        }
+      expected = DRAWS / 6.0 / n_configurations;
+      for (unsigned k = 0; k < n_configurations; k++)
+        chi += (counts[k] - expected) * (counts[k] - expected) / expected;
+      assert_true ((chi - n_configurations) * (chi - n_configurations) <
+                   16 * 2.0 * n_configurations);
+    }
 }
 
 static void
@@ -328,6 +375,7 @@ main (void)
     cmocka_unit_test (what_cannot_be_laid_is_proven),
     cmocka_unit_test (what_the_search_cannot_decide_is_unknown),
     cmocka_unit_test (all_configurations_of_a_small_sea_are_alike),
+    cmocka_unit_test (all_forms_of_a_free_shape_are_alike),
     cmocka_unit_test (occupied_cells_of_the_classic_sea_are_as_known),
     cmocka_unit_test (a_fleet_on_the_edges_is_there),
     cmocka_unit_test (a_fleet_packed_into_a_corner_leaves_the_rest_to_boats),
