@@ -216,8 +216,18 @@ paint_effect (SeaWall *wall, const SeaBattleLayout *l)
         sea_paint_rings (&wall->p, &look, group, wall->grown);
     }
   else if (last->reply == SEA_REPLY_MINE || last->reply == SEA_REPLY_SWEEPER)
-    sea_paint_rays (&wall->p, look.x + (last->cell.x + 0.5) * l->u,
-                    look.y + (last->cell.y + 0.5) * l->u, wall->grown);
+    {
+      double out = 0.26 * l->u;
+
+      /* Axes and silhouettes stay legible. */
+      cairo_save (wall->p.cr);
+      cairo_rectangle (wall->p.cr, look.x - out, look.y - out, view->width * l->u + 2 * out,
+                       view->height * l->u + 2 * out);
+      cairo_clip (wall->p.cr);
+      sea_paint_rays (&wall->p, look.x + (last->cell.x + 0.5) * l->u,
+                      look.y + (last->cell.y + 0.5) * l->u, wall->grown);
+      cairo_restore (wall->p.cr);
+    }
 }
 
 void

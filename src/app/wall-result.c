@@ -278,6 +278,12 @@ paint_head (SeaWall *wall, SeaRect head, gboolean tall)
   sea_paint_line (p, &title, x, head.y + (surprise ? 1.0 * u : head.height / 2));
   if (!surprise)
     return;
+  line.text = state->surprise;
+  if (sea_paint_line_size (p, &line) >= line.size * 0.99)
+    {
+      sea_paint_line (p, &line, x, head.y + 2.3 * u);
+      return;
+    }
   for (guint i = 0; i < 2; i++)
     {
       g_autofree char *row = dup_row (state->surprise, i);
