@@ -120,6 +120,65 @@ every_shipped_ruleset_has_a_russian_title (void **state)
   g_dir_close (dir);
 }
 
+/* clang-format off */
+/* The table of presets of the design, as overrides of the two main rulesets; and these two. */
+static const struct { const char *id, *line; } presets[] = {
+  { "math", "classic mines=3 mine-effect=quiz repeat=refused ask=sunk victory=points "
+            "ties=problem,draw first=problem seconds=\"60,90,120,180 mine:180\"" },
+  { "classic", "classic width=10 height=10 seas=own fleet=4:line:1,3:line:2,2:line:3,1:line:4 touching=none "
+               "mines=0 sweepers=0 submarines=0 specials=apart after-hit=again shots=1 repeat=spends "
+               "announce=class relocate=no ask=never solvers=shooter second-try=none worth=1,2,3,4 hit-worth=1 "
+               "shot-worth=0 mine-gain=2 mine-loss=2 floor=none partial=whole end=fleet equal-turns=no "
+               "victory=fleet ties=draw first=lot coordinates=auto seconds=0" },
+  { "classic-corners", "classic touching=corners" },
+  { "classic-pass", "classic after-hit=pass" },
+  { "math-45", "math width=8 height=8 fleet=4:line:1,3:line:1,2:line:2,1:line:2" },
+  { "math-jury", "math worth=4,4,4,4" },
+  { "math-20", "math width=6 height=6 fleet=3:line:1,2:line:1,1:line:2 mines=2" },
+  { "math-common", "math seas=common ask=hit after-hit=pass" },
+  { "math-earn", "math width=5 height=5 fleet=3:line:1,2:line:1,1:line:1 mines=1 ask=shot shot-worth=1" },
+  { "math-tv", "math fleet=4:line:1,3:line:1,2:line:2,1:line:4 mines=4 ask=to-sink" },
+  { "hasbro", "classic fleet=5:line:1,4:line:1,3:line:2,2:line:1 touching=free" },
+  { "big-15", "classic width=15 height=15 fleet=5:line:1,4:line:2,3:line:3,2:line:4,1:line:5" },
+  { "big-16", "classic width=16 height=16 fleet=4:line:2,3:line:4,2:line:6,1:line:8 mines=3 mine-effect=reveal sweepers=1" },
+  { "big-18", "classic width=18 height=18 fleet=4:line:2,3:line:4,2:line:6,1:line:8 mines=3 mine-effect=reveal sweepers=1" },
+  { "bent", "classic fleet=4:square:1,3:corner:2,2:line:3,1:line:4" },
+  { "salvo", "classic shots=3" },
+  { "salvo-afloat", "classic shots=afloat" },
+  { "submarine", "classic submarines=2" },
+  { "mines", "classic mines=1 mine-effect=reveal" },
+  { "dutchman", "classic width=20 height=20 fleet=6:chain:1 relocate=yes" },
+};
+/* clang-format on */
+
+static void
+presets_are_what_the_table_says (void **state)
+{
+  Fixture *f = *state;
+  GPtrArray *list;
+
+  f->book = sea_rulebook_new (SEA_RULESETS, NULL);
+  list = sea_rulebook_list (f->book);
+  assert_int_equal (list->len, G_N_ELEMENTS (presets));
+  for (gsize i = 0; i < G_N_ELEMENTS (presets); i++)
+    {
+      const SeaRuleset *ruleset = sea_rulebook_find (f->book, presets[i].id);
+      SeaRules shipped;
+
+      assert_non_null (ruleset);
+      shipped = ruleset->rules;
+      assert_true (sea_rulebook_resolve (f->book, presets[i].line, &f->rules, &f->error));
+      /* an override cannot name its classes */
+      for (guint k = 0; k < SEA_MAX_CLASSES; k++)
+        {
+          memset (shipped.classes[k].name, 0, SEA_CLASS_NAME);
+          memset (f->rules.classes[k].name, 0, SEA_CLASS_NAME);
+        }
+      if (memcmp (&shipped, &f->rules, sizeof shipped) != 0)
+        fail_msg ("%s", presets[i].id);
+    }
+}
+
 static void
 the_list_begins_with_the_lesson (void **state)
 {
@@ -305,12 +364,19 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown (name, set_up, tear_down)
-    TEST (every_shipped_ruleset_can_be_played), TEST (every_shipped_ruleset_has_a_russian_title),
-    TEST (the_list_begins_with_the_lesson),     TEST (a_file_without_keys_is_classic),
-    TEST (a_file_can_be_based_on_another),      TEST (a_faulty_file_is_told_with_line_and_key),
-    TEST (files_of_other_editors_are_read),     TEST (what_is_no_file_cannot_be_read),
-    TEST (a_chain_that_is_too_long_is_refused), TEST (a_shipped_name_stays_shipped),
-    TEST (a_name_with_a_slash_is_a_file),       TEST (a_file_alone_needs_no_book),
+    TEST (every_shipped_ruleset_can_be_played),
+    TEST (every_shipped_ruleset_has_a_russian_title),
+    TEST (presets_are_what_the_table_says),
+    TEST (the_list_begins_with_the_lesson),
+    TEST (a_file_without_keys_is_classic),
+    TEST (a_file_can_be_based_on_another),
+    TEST (a_faulty_file_is_told_with_line_and_key),
+    TEST (files_of_other_editors_are_read),
+    TEST (what_is_no_file_cannot_be_read),
+    TEST (a_chain_that_is_too_long_is_refused),
+    TEST (a_shipped_name_stays_shipped),
+    TEST (a_name_with_a_slash_is_a_file),
+    TEST (a_file_alone_needs_no_book),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);
