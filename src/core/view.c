@@ -294,6 +294,20 @@ view_last_shot (const Look *look, SeaViewShot *view)
     view->decks = s->shot_decks;
 }
 
+/* The shots that are left in the turn. Where they go by ships afloat, and the audience may not know
+ * of sinkings, it only learns that there is one. */
+static uint8_t
+known_shots (const Look *look)
+{
+  const SeaState *s = look->s;
+
+  if (s->stage != SEA_STAGE_PLAY)
+    return 0;
+  if (look->rules->shots == 0 && s->shots_left > 1 && !knows_sunk (look, (unsigned) s->mover))
+    return 1;
+  return s->shots_left;
+}
+
 /* Whether the last shot's team fires again, or will once its problem is solved. */
 static bool
 stays (const Look *look)
@@ -305,7 +319,7 @@ stays (const Look *look)
   if (s->n_queue == 0 || s->step != SEA_STEP_SHOT)
     return s->step == SEA_STEP_FIRE || s->step == SEA_STEP_EARN;
   if (look->rules->shots != 1)
-    return s->shots_left > 1;
+    return known_shots (look) > 1;
   return s->shot_hit && look->rules->after_hit != SEA_AFTER_HIT_PASS;
 }
 
@@ -324,7 +338,7 @@ view_match (const Look *look, SeaView *view)
   view->target = view->turn < 0                         ? SEA_NOBODY
                  : look->rules->seas == SEA_SEAS_COMMON ? 0
                                                         : (int8_t) (1 - view->turn);
-  view->shots_left = s->stage == SEA_STAGE_PLAY ? s->shots_left : 0;
+  view->shots_left = known_shots (look);
   view->stays = stays (look);
   view->n_shots = s->n_shots;
   view->over = s->stage == SEA_STAGE_OVER;

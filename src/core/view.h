@@ -110,7 +110,8 @@ typedef struct
   SeaPhase phase;
   int8_t turn;        /* team to fire, -1 before the first turn and after `over` */
   int8_t target;      /* sea under fire, -1 if none */
-  uint8_t shots_left; /* in this turn, 1 or more while firing */
+  uint8_t shots_left; /* in this turn, 1 or more while firing; 1 where the number would tell the
+                         audience of sinkings that are not announced */
   SeaPendingView pending;
   SeaViewSea seas[2];
   SeaViewTeam teams[SEA_MAX_TEAMS];
