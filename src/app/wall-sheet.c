@@ -6,7 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
-#include <string.h>
 
 #include "mathtext/mathtext.h"
 
@@ -29,95 +28,6 @@ typedef struct
   int choice_weight;
   double number_x, number_y;
 } Sheet;
-
-static double
-get_smallest (const SeaWall *wall)
-{
-  return MAX (wall->height / 36, 1);
-}
-
-static SeaMathLayout *
-fit_text (SeaWall *wall,
-          const char *text,
-          double largest,
-          double smallest,
-          double width,
-          double height,
-          int weight,
-          gboolean *fits)
-{
-  gboolean opening = wall->state->page == SEA_WALL_OPENING;
-  SeaMathStyle style = { .weight = weight, .line_spacing = opening ? 1.2 : 1.1 };
-  gboolean good;
-  SeaMathLayout *layout =
-      sea_math_layout_fit (sea_text_cache_get_context (wall->p.texts), text, &style, largest,
-                           MAX (smallest, get_smallest (wall)), width, height, &good);
-
-  if (fits)
-    *fits = good;
-  return layout;
-}
-
-static void
-draw_text (SeaWall *wall,
-           SeaMathLayout *layout,
-           const char *text,
-           double x,
-           double y,
-           double width,
-           SeaColour colour)
-{
-  SeaRect box = { x, y, 0, 0 };
-  double drawn;
-
-  sea_paint_set_colour (&wall->p, colour);
-  sea_math_layout_draw (layout, wall->p.cr, x, y);
-  sea_math_layout_get_size (layout, &drawn, &box.height);
-  box.width = MAX (width, drawn);
-  sea_paint_note_text (&wall->p, text, sea_math_layout_get_font_size (layout), box);
-}
-
-/* A paragraph without words is a formula, and is set as large as can be. */
-static gboolean
-is_formula (const char *paragraph)
-{
-  guint letters = 0, signs = 0;
-
-  for (const char *p = paragraph; *p; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      letters = g_unichar_isalpha (c) && c != 0x2211 ? letters + 1 : 0;
-      signs += strchr ("=<>+/^√", (int) (c < 128 ? c : 1)) != NULL || c == 0x221A || c == 0x2264 ||
-               c == 0x2265 || c == 0x2212;
-      if (letters >= 3)
-        return FALSE;
-    }
-  return signs > 0;
-}
-
-/* Splits "Solve the equation\nx² = 4" into words and formula; either may be empty. */
-static void
-split_formula (const char *text, char **words, char **formula)
-{
-  const char *last = strrchr (text, '\n');
-
-  if (is_formula (text))
-    {
-      *words = g_strdup ("");
-      *formula = g_strdup (text);
-    }
-  else if (last && last[1] && is_formula (last + 1))
-    {
-      *words = g_strndup (text, (gsize) (last - text));
-      *formula = g_strdup (last + 1);
-    }
-  else
-    {
-      *words = g_strdup (text);
-      *formula = g_strdup ("");
-    }
-}
 
 /* Picture of @texture scaled into @box, in its middle; a hatched box where there is none. */
 static void
@@ -201,8 +111,8 @@ paint_choices (SeaWall *wall, const Sheet *s)
       char number[12];
       double w, h;
       g_autoptr (SeaMathLayout) layout =
-          fit_text (wall, problem->choices[i], s->choice_size, s->choice_size, room.width,
-                    room.height, s->choice_weight, NULL);
+          sea_wall_fit_text (wall, problem->choices[i], s->choice_size, s->choice_size, room.width,
+                             room.height, s->choice_weight, NULL);
 
       sea_paint_fill_box (p, box, 0.28 * u, SEA_COLOUR_PAPER);
       sea_paint_outline_box (p, box, 0.28 * u, 0.065 * u, SEA_COLOUR_INK);
@@ -210,8 +120,8 @@ paint_choices (SeaWall *wall, const Sheet *s)
       sea_paint_tile (p, tile, number, MIN (0.98 * u, 0.62 * tile.height), SEA_COLOUR_INK,
                       SEA_COLOUR_INK, SEA_COLOUR_PAPER);
       sea_math_layout_get_size (layout, &w, &h);
-      draw_text (wall, layout, problem->choices[i], room.x + MAX (0, (room.width - w) / 2),
-                 room.y + (room.height - h) / 2, w, SEA_COLOUR_INK);
+      sea_wall_draw_text (wall, layout, problem->choices[i], room.x + MAX (0, (room.width - w) / 2),
+                          room.y + (room.height - h) / 2, w, SEA_COLOUR_INK);
     }
 }
 
@@ -226,8 +136,8 @@ fit_choices (SeaWall *wall, const Sheet *s, double size, double smallest)
       SeaRect room = get_choice_text (wall, get_choice_box (wall, s, i));
       gboolean fits;
       g_autoptr (SeaMathLayout) layout =
-          fit_text (wall, problem->choices[i], size, smallest, room.width, room.height,
-                    s->choice_weight, &fits);
+          sea_wall_fit_text (wall, problem->choices[i], size, smallest, room.width, room.height,
+                             s->choice_weight, &fits);
 
       if (!fits)
         return 0;
@@ -244,7 +154,7 @@ measure_text (SeaWall *wall, double width, double size)
   gboolean fits;
   double height;
   g_autoptr (SeaMathLayout) layout =
-      fit_text (wall, text, size, size, width, G_MAXINT, SEA_BOLD, &fits);
+      sea_wall_fit_text (wall, text, size, size, width, G_MAXINT, SEA_BOLD, &fits);
 
   sea_math_layout_get_size (layout, NULL, &height);
   return text[0] == 0 ? 0 : fits ? height : G_MAXINT;
@@ -270,7 +180,7 @@ place_choices (SeaWall *wall, Sheet *s, SeaRect room, guint columns, double row)
 static void
 lay_choices (SeaWall *wall, Sheet *s, SeaRect room)
 {
-  double u = wall->p.u, floor_size = get_smallest (wall);
+  double u = wall->p.u, floor_size = wall->p.smallest;
   static const double rows[] = { 1.97, 1.6, 1.3, 2.6, 1.1, 3.2, 1.0 };
   static const double sizes[][2] = { { 0.8, 0.62 }, { 0.66, 0.54 }, { 0, 0 } };
   guint n = count_choices (wall->state->problem);
@@ -328,8 +238,9 @@ get_answer_height (SeaWall *wall, SeaRect sheet)
 
   while (!fits && height < 0.6 * sheet.height)
     {
-      sea_math_layout_free (fit_text (wall, text, 1.08 * u, 0.6 * u, get_answer_width (wall, sheet),
-                                      height - 0.1 * u, SEA_BOLD, &fits));
+      sea_math_layout_free (sea_wall_fit_text (wall, text, 1.08 * u, 0.6 * u,
+                                               get_answer_width (wall, sheet), height - 0.1 * u,
+                                               SEA_BOLD, &fits));
       if (!fits)
         height += u;
     }
@@ -383,70 +294,11 @@ lay_sheet (SeaWall *wall, SeaRect sheet, Sheet *s)
   room.height -= 1.0 * u;
   s->choices = problem->picture && !tall ? room : s->area;
   s->text = room;
-  s->text_size = get_smallest (wall);
+  s->text_size = wall->p.smallest;
   if (choices)
     lay_choices (wall, s, room);
   if (problem->picture && tall && choices)
     s->picture.height = MIN (s->picture.height, s->choices.y - 0.3 * u - s->picture.y);
-}
-
-/* In one line if it can be no smaller than the text. */
-static SeaMathLayout *
-fit_formula (SeaWall *wall, const char *formula, double width, double height, double smallest)
-{
-  double u = wall->p.u;
-  SeaMathStyle style = { .weight = SEA_BOLD, .size = 2.3 * u };
-  SeaMathLayout *whole =
-      sea_math_layout_new (sea_text_cache_get_context (wall->p.texts), formula, &style);
-  double natural, size = 2.3 * u;
-
-  sea_math_layout_get_size (whole, &natural, NULL);
-  sea_math_layout_free (whole);
-  if (natural > width && size * width / natural >= 0.9 * u)
-    size *= 0.99 * width / natural;
-  return fit_text (wall, formula, size, smallest, width, height, SEA_BOLD, NULL);
-}
-
-static void
-paint_text (SeaWall *wall, const Sheet *s)
-{
-  const SeaWallProblem *problem = wall->state->problem;
-  double u = wall->p.u, h, w = 0, fh = 0, fw = 0, total, y;
-  gboolean opening = wall->state->page == SEA_WALL_OPENING;
-  gboolean tall = wall->width / wall->height < 1.5;
-  gboolean left = problem->picture != NULL || opening;
-  double largest = (opening ? (tall ? 1.2 : 1.5) : 1.15) * u;
-  g_autofree char *words = NULL, *formula = NULL;
-  g_autoptr (SeaMathLayout) layout = NULL;
-  g_autoptr (SeaMathLayout) big = NULL;
-  SeaRect r = s->text;
-
-  split_formula (problem->text ? problem->text : "", &words, &formula);
-  if (formula[0])
-    {
-      double share = words[0] ? 0.5 : 1;
-
-      big = fit_formula (wall, formula, r.width, r.height * share, s->text_size);
-      sea_math_layout_get_size (big, &fw, &fh);
-    }
-  layout = fit_text (wall, words, MAX (largest, s->text_size), s->text_size, r.width,
-                     r.height - fh - (fh > 0 ? 0.2 * u : 0), SEA_BOLD, NULL);
-  sea_math_layout_get_size (layout, &w, &h);
-  if (!words[0])
-    h = 0;
-  total = h + fh + (fh > 0 && h > 0 ? 0.4 * u : 0);
-  /* In the middle of the sheet, but under the number and over the choices. */
-  y = s->area.y + (r.y + r.height - s->area.y - total) / 2;
-  y = MAX (r.y, y);
-  if (!left && sea_math_layout_get_n_lines (layout) > 2)
-    left = TRUE;
-  if (!left && w <= r.width)
-    r.x += (r.width - w) / 2;
-  if (h > 0)
-    draw_text (wall, layout, words, r.x, y, w, SEA_COLOUR_INK);
-  if (big)
-    draw_text (wall, big, formula, left ? r.x : s->text.x + (s->text.width - fw) / 2,
-               y + h + (h > 0 ? 0.4 * u : 0), fw, SEA_COLOUR_INK);
 }
 
 static void
@@ -458,8 +310,8 @@ paint_answer (SeaWall *wall, const Sheet *s, SeaRect sheet)
   g_autoptr (SeaMathLayout) layout = NULL;
   SeaRect box;
 
-  layout = fit_text (wall, text, 1.08 * u, 0.5 * u, get_answer_width (wall, sheet),
-                     s->answer.height - 0.1 * u, SEA_BOLD, NULL);
+  layout = sea_wall_fit_text (wall, text, 1.08 * u, 0.5 * u, get_answer_width (wall, sheet),
+                              s->answer.height - 0.1 * u, SEA_BOLD, NULL);
   sea_math_layout_get_size (layout, &w, &h);
   box.width = w + 0.7 * u;
   box.height = s->answer.height;
@@ -469,8 +321,8 @@ paint_answer (SeaWall *wall, const Sheet *s, SeaRect sheet)
   cairo_rectangle (p->cr, box.x, box.y, box.width * wall->wiped, box.height);
   cairo_clip (p->cr);
   sea_paint_fill_box (p, box, 0.22 * u, SEA_COLOUR_MARKER);
-  draw_text (wall, layout, text, box.x + 0.35 * u, box.y + (box.height - h) / 2, w,
-             SEA_COLOUR_ONMARKER);
+  sea_wall_draw_text (wall, layout, text, box.x + 0.35 * u, box.y + (box.height - h) / 2, w,
+                      SEA_COLOUR_ONMARKER);
   cairo_restore (p->cr);
 }
 
@@ -513,7 +365,7 @@ sea_wall_paint_sheet (SeaWall *wall, SeaRect sheet)
       cairo_save (p->cr);
       cairo_rectangle (p->cr, sheet.x, sheet.y, sheet.width, sheet.height);
       cairo_clip (p->cr);
-      paint_text (wall, &s);
+      sea_wall_paint_text (wall, s.area, s.text, s.text_size);
       cairo_restore (p->cr);
       if (count_choices (problem) > 0)
         paint_choices (wall, &s);

@@ -6,6 +6,7 @@
 
 #include "app/paint.h"
 #include "app/wall-state.h"
+#include "mathtext/mathtext.h"
 
 G_BEGIN_DECLS
 
@@ -98,6 +99,25 @@ void sea_wall_paint_problem (SeaWall *wall);
 void sea_wall_clock_layout (const SeaWall *wall, SeaClockLayout *layout);
 double sea_wall_problem_u (const SeaWall *wall);
 void sea_wall_paint_sheet (SeaWall *wall, SeaRect sheet);
+
+/* wall-text.c */
+SeaMathLayout *sea_wall_fit_text (SeaWall *wall,
+                                  const char *text,
+                                  double largest,
+                                  double smallest,
+                                  double width,
+                                  double height,
+                                  int weight,
+                                  gboolean *fits);
+void sea_wall_draw_text (SeaWall *wall,
+                         SeaMathLayout *layout,
+                         const char *text,
+                         double x,
+                         double y,
+                         double width,
+                         SeaColour colour);
+/** sea_wall_paint_text: the problem's text in @r, in the middle of @area if it can be */
+void sea_wall_paint_text (SeaWall *wall, SeaRect area, SeaRect r, double smallest);
 
 /* wall-result.c */
 void sea_wall_paint_result (SeaWall *wall);

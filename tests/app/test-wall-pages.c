@@ -225,6 +225,32 @@ a_problem_of_six_hundred_characters_is_shown_whole (void **state)
 }
 
 static void
+short_lines_stand_in_two_columns (void **state)
+{
+  Fixture *f = *state;
+  GString *text = g_string_new ("В каких строках верно?");
+  guint n = 0;
+
+  for (int i = 1; i <= 17; i++)
+    g_string_append_printf (text, "\n%d) если %d, то нет", i, i);
+  for (gsize k = 0; k < 4; k++)
+    {
+      f->state = wall_sample_new (SAMPLE_PROBLEM);
+      wall_sample_set_problem (f->state, text->str, NULL);
+      paint (f, sizes[k][0], sizes[k][1]);
+      check_sizes (f, "columns", sizes[k][0], sizes[k][1]);
+      check_overlaps (f, "columns", sizes[k][0], sizes[k][1]);
+      check_sheet (f, sizes[k][0], sizes[k][1]);
+      n = 0;
+      for (guint i = 0; i < f->probe->len; i++)
+        n += strstr (((SeaPaintedText *) f->probe->pdata[i])->text, "то нет") != NULL;
+      assert_int_equal (n, 2);
+      g_clear_pointer (&f->state, sea_wall_state_unref);
+    }
+  g_string_free (text, TRUE);
+}
+
+static void
 six_long_choices_are_shown_whole (void **state)
 {
   Fixture *f = *state;
@@ -421,6 +447,7 @@ main (void)
     T (long_names_and_large_scores_never_overlap),
     T (a_long_name_shrinks_before_it_is_cut_in_the_middle),
     T (a_problem_of_six_hundred_characters_is_shown_whole),
+    T (short_lines_stand_in_two_columns),
     T (six_long_choices_are_shown_whole),
     T (all_notations_have_a_call_and_axes),
     T (seas_of_every_size_are_painted),
