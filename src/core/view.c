@@ -334,7 +334,7 @@ view_match (const Look *look, SeaView *view)
   view->n_teams = s->n_teams;
   view->n_seas = (uint8_t) sea_state_n_seas (look->rules);
   view->phase = phase_of (s);
-  view->turn = s->stage == SEA_STAGE_PLAY ? s->mover : SEA_NOBODY;
+  view->turn = s->stage == SEA_STAGE_PLAY && s->step != SEA_STEP_TIE ? s->mover : SEA_NOBODY;
   view->target = view->turn < 0                         ? SEA_NOBODY
                  : look->rules->seas == SEA_SEAS_COMMON ? 0
                                                         : (int8_t) (1 - view->turn);

@@ -108,7 +108,7 @@ typedef struct
   uint8_t n_teams;
   uint8_t n_seas; /* 2 (sea i belongs to team i) or 1 (common) */
   SeaPhase phase;
-  int8_t turn;        /* team to fire, -1 before the first turn and after `over` */
+  int8_t turn; /* team to fire, -1 before the first turn, while a tie is decided and after `over` */
   int8_t target;      /* sea under fire, -1 if none */
   uint8_t shots_left; /* in this turn, 1 or more while firing; 1 where the number would tell the
                          audience of sinkings that are not announced */

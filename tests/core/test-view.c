@@ -277,6 +277,23 @@ a_pending_problem_is_described (void **state)
 }
 
 static void
+nobody_is_to_fire_while_a_tie_is_decided (void **state)
+{
+  Fixture *f = *state;
+  int16_t halves[8];
+
+  play (f, RULES5, SEAS5 "first B\nbell\n");
+  look (f, SEA_AUDIENCE_PUBLIC, 0);
+  assert_int_equal (f->view.phase, SEA_PHASE_PENDING);
+  assert_int_equal (f->view.pending.problem, SEA_PROBLEM_TIE);
+  assert_int_equal (f->view.pending.team, SEA_NOBODY);
+  assert_int_equal (f->view.pending.open_teams, 3);
+  assert_int_equal (f->view.turn, -1);
+  assert_int_equal (f->view.target, -1);
+  assert_int_equal (sea_verdict_points (f->match, halves, 8), 1);
+}
+
+static void
 a_mine_has_two_verdicts (void **state)
 {
   Fixture *f = *state;
@@ -430,6 +447,7 @@ main (void)
     TEST (nothing_is_revealed_before_the_end),
     TEST (ships_are_numbered_by_their_first_cells),
     TEST (a_pending_problem_is_described),
+    TEST (nobody_is_to_fire_while_a_tie_is_decided),
     TEST (a_mine_has_two_verdicts),
     TEST (opening_tell_and_move_are_described),
     TEST (a_move_clears_the_marks),
