@@ -51,6 +51,7 @@ enum
 static char *
 refuse_range (const char *value, guint least, guint most)
 {
+  /* Translators: %s is what was written in a ruleset file */
   return g_strdup_printf (_ ("“%s” is no whole number from %u to %u"), value, least, most);
 }
 
@@ -59,6 +60,7 @@ refuse_word (const char *value, const char *const *words)
 {
   g_autofree char *list = g_strjoinv (", ", (char **) (words[0][0] == '\0' ? words + 1 : words));
 
+  /* Translators: what was written in a ruleset file, and the words that may stand there */
   return g_strdup_printf (_ ("“%s” is none of these: %s"), value, list);
 }
 

@@ -95,12 +95,19 @@ find_base (const char *id, SeaRules *rules, gpointer data, GError **error)
       return FALSE;
     }
   for (guint i = 0; i < chain->n; i++)
-    if (strcmp (chain->paths[i], full) == 0 || chain->n == SEA_MAX_CHAIN)
+    if (strcmp (chain->paths[i], full) == 0)
       {
         g_set_error (error, SEA_RULEBOOK_ERROR, SEA_RULEBOOK_ERROR_UNKNOWN,
+                     /* Translators: %s is the id of a ruleset file, "math-45" */
                      _ ("“%s” is based on this file itself"), id);
         return FALSE;
       }
+  if (chain->n == SEA_MAX_CHAIN)
+    {
+      g_set_error_literal (error, SEA_RULEBOOK_ERROR, SEA_RULEBOOK_ERROR_UNKNOWN,
+                           _ ("too many files are based on one another"));
+      return FALSE;
+    }
   return load_file (chain, path, NULL, rules, error);
 }
 
@@ -164,6 +171,7 @@ load_folder (SeaRulebook *book, const char *folder, gboolean own)
         {
           g_clear_error (&ruleset->fault);
           g_set_error (&ruleset->fault, SEA_RULEBOOK_ERROR, SEA_RULEBOOK_ERROR_FILE,
+                       /* Translators: %s is the path of a file */
                        _ ("%s: a shipped ruleset has this name already"), path);
         }
       g_ptr_array_add (book->list, ruleset);
