@@ -278,6 +278,9 @@ sea_question_dup_hash (const SeaQuestion *question)
     }
   /* Shuffled choices do not make another problem. */
   g_ptr_array_sort (lines, compare_strings);
+  /* A formula alone is the same text in every language, and its twins are two problems. */
+  g_checksum_update (sum, (const guchar *) question->lang, -1);
+  g_checksum_update (sum, (const guchar *) "\n", 1);
   g_checksum_update (sum, (const guchar *) role_words[question->role], -1);
   g_checksum_update (sum, (const guchar *) "\n", 1);
   g_checksum_update (sum, (const guchar *) text, -1);

@@ -847,6 +847,79 @@ a_full_game_and_spare_problems_are_in_reserve (void **state)
   assert_says (f, "Counted on fingers.");
 }
 
+static gboolean
+is_pending (Fixture *f)
+{
+  return sea_lesson_get_problem (f->lesson) != NULL;
+}
+
+/* The group of the reserve that the pending problem must come from. */
+static guint
+get_group (const SeaLessonProblem *problem)
+{
+  return problem->kind == SEA_PROBLEM_WORTH  ? (guint) problem->worth2 / 2
+         : problem->kind == SEA_PROBLEM_MINE ? 5
+                                             : 6;
+}
+
+static void
+compare_with_reserve (Fixture *f, guint *next)
+{
+  const SeaLessonProblem *problem = sea_lesson_get_problem (f->lesson);
+  guint group = get_group (problem);
+  const SeaPaperGroup *reserve = f->paper->groups->pdata[group];
+  const SeaPaperProblem *expected;
+
+  assert_true (next[group] < reserve->problems->len);
+  expected = reserve->problems->pdata[next[group]++];
+  assert_string_equal (problem->question->text, expected->question->text);
+}
+
+/* B misses, then A goes on. */
+static void
+let_b_miss (Fixture *f, const char *sea, guint *from)
+{
+  char line[32];
+
+  while (sea[*from] != '.')
+    (*from)++;
+  g_snprintf (line, sizeof line, "fire B %c%u", 'A' + *from % 9, *from / 9 + 1);
+  (*from)++;
+  submit (f, line);
+}
+
+static void
+the_lesson_deals_what_the_sheet_says (void **state)
+{
+  Fixture *f = *state;
+  char *own = NULL, *sea = NULL, line[32];
+  guint next[7] = { 0 }, from = 0, compared = 0;
+
+  lay_fleets (f);
+  f->paper = sea_paper_new (f->lesson, SEA_PAPER_JURY, &f->error);
+  own = sea_lesson_dup_fleet (f->lesson, 0);
+  sea = sea_lesson_dup_fleet (f->lesson, 1);
+  submit (f, "judge A right");
+  for (guint i = 0; sea[i] != '\0' && compared < 6; i++)
+    {
+      if (sea[i] == '.' || sea[i] == '/')
+        continue;
+      g_snprintf (line, sizeof line, "fire A %c%u", 'A' + i % 9, i / 9 + 1);
+      submit (f, line);
+      if (is_pending (f))
+        {
+          compare_with_reserve (f, next);
+          compared++;
+          submit (f, "judge A right");
+        }
+      if (sea[i] == '*')
+        let_b_miss (f, own, &from);
+    }
+  g_free (own);
+  g_free (sea);
+  assert_int_equal (compared, 6);
+}
+
 static void
 a_sheet_marks_nothing_as_met (void **state)
 {
@@ -934,6 +1007,7 @@ main (void)
     T (fleets_that_are_not_laid_are_not_printed),
     T (a_lesson_gives_its_own_fleets),
     T (a_full_game_and_spare_problems_are_in_reserve),
+    T (the_lesson_deals_what_the_sheet_says),
     T (a_sheet_marks_nothing_as_met),
     T (after_the_match_there_is_no_reserve),
     T (a_sheet_is_saved_in_a_thread),
