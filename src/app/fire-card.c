@@ -65,15 +65,15 @@ get_mark_word (char mark)
   switch (mark)
     {
     case SEA_MARK_MISS:
-      return _ ("miss");
+      return C_ ("move", "miss");
     case SEA_MARK_HIT:
-      return _ ("hit");
+      return C_ ("move", "hit");
     case SEA_MARK_SUNK:
-      return _ ("sunk");
+      return C_ ("move", "sunk");
     case SEA_MARK_MINE_SPENT:
-      return _ ("mine");
+      return C_ ("move", "mine");
     case SEA_MARK_SWEEPER_SPENT:
-      return _ ("sweeper");
+      return C_ ("move", "sweeper");
     default:
       return NULL;
     }

@@ -6,14 +6,12 @@
 #include "app/preferences-window.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 struct _SeaPreferencesWindow
 {
   AdwWindow parent_instance;
   SeaSettings *settings;
   AdwComboRow *palette;
-  GtkWidget *killed_row;
   GtkSwitch *bell_shown, *halo_marks, *killed_word, *clock_at_once;
 };
 
@@ -69,7 +67,6 @@ sea_preferences_window_class_init (SeaPreferencesWindowClass *klass)
   CHILD (palette);
   CHILD (bell_shown);
   CHILD (halo_marks);
-  CHILD (killed_row);
   CHILD (killed_word);
   CHILD (clock_at_once);
 #undef CHILD
@@ -98,7 +95,5 @@ sea_preferences_window_new (SeaSettings *settings)
   follow (self, self->halo_marks, sea_settings_get_halo_marks (settings));
   follow (self, self->killed_word, sea_settings_get_killed_word (settings));
   follow (self, self->clock_at_once, sea_settings_get_clock_at_once (settings));
-  /* Only where the language has two words. */
-  gtk_widget_set_visible (self->killed_row, strcmp (C_ ("killed", "Sunk!"), _ ("Sunk!")) != 0);
   return GTK_WIDGET (self);
 }

@@ -131,8 +131,10 @@ draw_axes (SeaScoreChart *self, cairo_t *cr, const Frame *frame, const GdkRGBA *
 
       if (i > 0 && shot == frame->last * (i - 1) / 4)
         continue;
-      /* Translators: under the chart: the number of the last shot */
-      number = i == 4 ? g_strdup_printf (_ ("%u shot"), shot) : g_strdup_printf ("%u", shot);
+      number = i == 4 ? g_strdup_printf (
+                            /* Translators: %u is a number of shots */
+                            g_dngettext (GETTEXT_PACKAGE, "%u shot", "%u shots", shot), shot)
+                      : g_strdup_printf ("%u", shot);
       draw_text (self, cr, number, to_x (frame, shot), y, 0.5, FALSE);
     }
 }

@@ -18,6 +18,7 @@
 enum
 {
   N_OVERRIDES = 4,
+  FIRST_RULESETS = 5, /* shown before “All rules” is asked for */
   MAX_CHOICES = 6,
   N_GRADES = 11,
   MAX_NAME = 40
@@ -38,7 +39,7 @@ static const struct
 } override_table[N_OVERRIDES] = {
   { "after-hit", { { "again", N_ ("fires again") }, { "pass", N_ ("the turn passes") },
                    { "if-solved", N_ ("again if solved") } } },
-  { "ask", { { "never", N_ ("none") }, { "sunk", N_ ("for a sunk ship") }, { "hit", N_ ("for every hit") },
+  { "ask", { { "never", N_ ("no problems") }, { "sunk", N_ ("for a sunk ship") }, { "hit", N_ ("for every hit") },
              { "shot", N_ ("before a shot") }, { "to-sink", N_ ("to sink a ship") } } },
   { "solvers", { { "shooter", N_ ("who fired") }, { "steal", N_ ("then the other team may") },
                  { "everyone", N_ ("all teams") } } },
@@ -66,6 +67,8 @@ struct _SeaSetupPage
   GtkSpinButton *minutes;
   GtkWidget *amount[5];
 
+  GtkWidget *all_rules; /* the row that shows the rest */
+  gboolean all_shown;
   GPtrArray *sets;         /* of const SeaRuleset*, as listed */
   GPtrArray *packs;        /* of char*: ids, the first "" */
   GPtrArray *topic_checks; /* of GtkCheckButton; data "slug" */
@@ -373,6 +376,43 @@ make_ruleset_row (SeaSetupPage *self, const SeaRuleset *set, guint i, GtkCheckBu
   return row;
 }
 
+/* A few rulesets at first; the one chosen is always among those shown. */
+static void
+show_rulesets (SeaSetupPage *self)
+{
+  for (guint i = 0; i < self->sets->len; i++)
+    gtk_widget_set_visible (GTK_WIDGET (gtk_list_box_get_row_at_index (self->rulesets, (int) i)),
+                            self->all_shown || i < FIRST_RULESETS || i == self->selected);
+  gtk_widget_set_visible (self->all_rules, !self->all_shown && self->sets->len > FIRST_RULESETS);
+}
+
+static void
+all_rules_cb (GtkListBox *list, GtkListBoxRow *row, SeaSetupPage *self)
+{
+  (void) list;
+  if (GTK_WIDGET (row) != self->all_rules)
+    return;
+  self->all_shown = TRUE;
+  show_rulesets (self);
+}
+
+static void
+add_all_rules_row (SeaSetupPage *self)
+{
+  guint rest = self->sets->len > FIRST_RULESETS ? self->sets->len - FIRST_RULESETS : 0;
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: %u is how many rulesets are not shown yet */
+      g_dngettext (GETTEXT_PACKAGE, "%u more ruleset", "%u more rulesets", rest), rest);
+
+  self->all_rules = adw_action_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->all_rules), _ ("All rules"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->all_rules), text);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self->all_rules),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->all_rules), TRUE);
+  gtk_list_box_append (self->rulesets, self->all_rules);
+}
+
 static void
 fill_rulesets (SeaSetupPage *self)
 {
@@ -395,6 +435,8 @@ fill_rulesets (SeaSetupPage *self)
   for (guint i = 0; i < self->sets->len; i++)
     gtk_list_box_append (self->rulesets,
                          make_ruleset_row (self, g_ptr_array_index (self->sets, i), i, &group));
+  add_all_rules_row (self);
+  show_rulesets (self);
   self->filling = FALSE;
 }
 
@@ -793,6 +835,7 @@ sea_setup_page_init (SeaSetupPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->start, "clicked", G_CALLBACK (sea_setup_page_start), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->rulesets, "row-activated", G_CALLBACK (all_rules_cb), self, 0);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

@@ -84,8 +84,8 @@ sea_text_reply (SeaReply reply, gboolean killed_word)
     case SEA_REPLY_BURNING:
       return _ ("Hit!");
     case SEA_REPLY_SUNK:
-      /* Translators: the other word for “Sunk!” that some classes say */
-      return killed_word ? C_ ("killed", "Sunk!") : _ ("Sunk!");
+      /* Translators: “Destroyed!” is another word for “Sunk!” that some classes use */
+      return killed_word ? _ ("Destroyed!") : _ ("Sunk!");
     case SEA_REPLY_MINE:
       return _ ("Mine!");
     case SEA_REPLY_SWEEPER:
@@ -141,28 +141,28 @@ dup_reply_words (SeaLesson *lesson, SeaMove *move)
   switch (move->reply)
     {
     case SEA_REPLY_MISS:
-      return g_strdup (_ ("miss"));
+      return g_strdup (C_ ("move", "miss"));
     case SEA_REPLY_HIT:
-      return g_strdup (_ ("hit"));
+      return g_strdup (C_ ("move", "hit"));
     case SEA_REPLY_SUNK:
       klass = dup_class_of (sea_lesson_get_rules (lesson), move->decks);
       if (*klass == '\0')
-        return g_strdup (_ ("sunk"));
+        return g_strdup (C_ ("move", "sunk"));
       /* Translators: %s is the class of a ship, like “cruiser” */
-      return g_strdup_printf (_ ("sunk, %s"), klass);
+      return g_strdup_printf (C_ ("move", "sunk, %s"), klass);
     case SEA_REPLY_MINE:
       if (!move->settled)
-        return g_strdup (_ ("mine"));
-      return g_strdup (move->delta2 > 0 ? _ ("mine, right") : _ ("mine, wrong"));
+        return g_strdup (C_ ("move", "mine"));
+      return g_strdup (move->delta2 > 0 ? C_ ("move", "mine, right") : C_ ("move", "mine, wrong"));
     case SEA_REPLY_SWEEPER:
-      return g_strdup (_ ("sweeper"));
+      return g_strdup (C_ ("move", "sweeper"));
     case SEA_REPLY_SUBMARINE:
-      return g_strdup (_ ("submarine"));
+      return g_strdup (C_ ("move", "submarine"));
     case SEA_REPLY_BURNING:
-      return g_strdup (_ ("the ship burns"));
+      return g_strdup (C_ ("move", "the ship burns"));
     case SEA_REPLY_REPEAT:
     case SEA_REPLY_SPENT:
-      return g_strdup (_ ("already shot"));
+      return g_strdup (C_ ("move", "already shot"));
     case SEA_REPLY_COUNT:
     default:
       return g_strdup ("");
@@ -186,7 +186,7 @@ sea_text_dup_move_words (SeaLesson *lesson, SeaMove *move)
         reason[strlen (reason) - 1] = '\0';
       /* Translators: %s is the reason of a correction of the score */
       return *reason != '\0' ? g_strdup_printf (_ ("correction: %s"), reason)
-                             : g_strdup (_ ("correction"));
+                             : g_strdup (C_ ("move", "correction"));
     }
   return sea_text_dup_line (lesson, move->line);
 }
@@ -198,7 +198,7 @@ dup_fire_words (SeaLesson *lesson, const char *cell_text)
   SeaCell cell;
 
   if (cell_text == NULL || sea_cell_read (cell_text, strlen (cell_text), &cell) != SEA_OK)
-    return g_strdup (_ ("shot"));
+    return g_strdup (C_ ("move", "shot"));
   return sea_text_dup_call (lesson, cell);
 }
 
@@ -211,21 +211,21 @@ sea_text_dup_line (SeaLesson *lesson, const char *line)
   if (strcmp (verb, "fire") == 0)
     return dup_fire_words (lesson, word[1] != NULL ? word[2] : NULL);
   if (strcmp (verb, "judge") == 0)
-    return g_strdup (_ ("verdict"));
+    return g_strdup (C_ ("move", "verdict"));
   if (strcmp (verb, "annul") == 0)
-    return g_strdup (_ ("problem dropped"));
+    return g_strdup (C_ ("move", "problem dropped"));
   if (strcmp (verb, "score") == 0)
-    return g_strdup (_ ("correction"));
+    return g_strdup (C_ ("move", "correction"));
   if (strcmp (verb, "bell") == 0)
-    return g_strdup (_ ("bell"));
+    return g_strdup (C_ ("move", "bell"));
   if (strcmp (verb, "first") == 0)
-    return g_strdup (_ ("first turn"));
+    return g_strdup (C_ ("move", "first turn"));
   if (strcmp (verb, "fleet") == 0)
-    return g_strdup (_ ("placement"));
+    return g_strdup (C_ ("move", "placement"));
   if (strcmp (verb, "undo") == 0)
-    return g_strdup (_ ("undo"));
+    return g_strdup (C_ ("move", "undo"));
   if (strcmp (verb, "redo") == 0)
-    return g_strdup (_ ("redo"));
+    return g_strdup (C_ ("move", "redo"));
   return g_strdup (line);
 }
 
