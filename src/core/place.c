@@ -10,8 +10,9 @@
  * Laying the pieces one after another, the largest first, each at one of its legal places, is quick
  * but not uniform: early pieces do not know how much room they take from late ones. Correcting that
  * by rejection (keeping each step with the chance "legal places now" to "most there can be") is
- * exact, but even against the true maxima it would keep one classic fleet in some four thousand
- * tries, and with three mines far fewer.
+ * exact, but keeps too few: measured with the most that was ever seen at each step, one classic
+ * fleet in 73 tries, one with three mines in 1,100; and with maxima that can be proven for any
+ * ruleset, several times fewer.
  *
  * So what was laid is only the beginning of a walk. One sweep takes up each piece in turn and lays
  * it again at one of the places that are legal among all others, every place alike. The uniform law
