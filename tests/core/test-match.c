@@ -297,8 +297,8 @@ static const Row rows[] = {
   { "first_answers_the_opening_problem_even_for_a_team_that_failed", MATH5 "first=problem",
     SEAS5 "judge A wrong\nfirst A\nfirst B\n", "ask - opening\nscore A 0 B 0\nturn A\nerror\n" },
   { "the_floor_holds_after_every_change", MATH5 "floor=zero",
-    SEAS5 "first A\nfire A D5\njudge A wrong\nscore B -3 \"late\"\nscore B +1.5 \"x\"\nscore B -0.5 \"y\"\n",
-    "turn A\nshot A D5 mine\nask A mine\nscore A 0 B 0\nturn B\nscore A 0 B 0\nscore A 0 B 1.5\nscore A 0 B 1\n" },
+    SEAS5 "first A\nfire A D5\njudge A wrong\nscore B -3 \"late\"\nscore B +1.5 \"x\"\nscore B -0.5 \"y\"\nscore A -0.5 \"z\"\n",
+    "turn A\nshot A D5 mine\nask A mine\nscore A 0 B 0\nturn B\nscore A 0 B 0\nscore A 0 B 1.5\nscore A 0 B 1\nscore A 0 B 1\n" },
   { "corrections_need_a_sign_and_a_reason", MATH5,
     SEAS5 "first A\nscore A 1 \"x\"\nscore A +1\nscore A +1 x\nscore A +1.25 \"x\"\nscore A +01 \"x\"\nscore C +1 \"x\"\n"
     "score A +9999 \"x\"\nscore A +1 \"x\"\nscore A -2.5 \"x\"\n",
