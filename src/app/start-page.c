@@ -23,6 +23,7 @@ struct _SeaStartPage
   GtkLabel *trouble_text, *continue_when, *continue_title, *continue_score, *continue_state;
   GtkLabel *new_text, *bank_text, *results_text;
   GtkWidget *continue_seas, *bank_card, *results_child, *print_child;
+  GtkMenuButton *print_card;
   SeaGlyph *flag_a, *flag_b;
   GtkWidget *board[2];
 };
@@ -248,6 +249,7 @@ sea_start_page_class_init (SeaStartPageClass *klass)
   CHILD (results_child);
   CHILD (results_text);
   CHILD (print_child);
+  CHILD (print_card);
 #undef CHILD
 }
 
@@ -256,6 +258,9 @@ sea_start_page_init (SeaStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   sea_util_set_primary_menu (self->menu_button);
+  /* GtkMenuButton centres its child; the card beside it does not. */
+  gtk_widget_set_halign (gtk_widget_get_parent (gtk_menu_button_get_child (self->print_card)),
+                         GTK_ALIGN_FILL);
   sea_glyph_set (self->flag_a, SEA_GLYPH_FLAG, 0);
   sea_glyph_set (self->flag_b, SEA_GLYPH_FLAG, 1);
 }

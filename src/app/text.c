@@ -188,6 +188,16 @@ sea_text_dup_move_words (SeaLesson *lesson, SeaMove *move)
       return *reason != '\0' ? g_strdup_printf (_ ("correction: %s"), reason)
                              : g_strdup (C_ ("move", "correction"));
     }
+  if (move->is_verdict && move->problem > 0)
+    {
+      gboolean wrong =
+          g_str_has_suffix (move->line, " wrong") || g_str_has_suffix (move->line, " 0");
+
+      /* Translators: %u is the number of a problem */
+      return g_strdup_printf (wrong ? C_ ("move", "problem %u: wrong")
+                                    : C_ ("move", "problem %u: right"),
+                              move->problem);
+    }
   return sea_text_dup_line (lesson, move->line);
 }
 
