@@ -3,10 +3,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Draws the icons of the program: run it in this folder, commit what it writes.
 
-GTK recolours the fill of path, rect and circle of a symbolic icon, so the strokes here are
+Needs rsvg-convert for the ready-made pictures of the sizes that are in use: with them the program
+starts without an SVG renderer. GTK recolours the fill of path, rect and circle of a symbolic icon, so the strokes here are
 line, polyline, polygon and ellipse only."""
 import math
 import pathlib
+import subprocess
 
 S = 'fill="none" stroke="#000" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"'
 
@@ -73,6 +75,7 @@ ICONS = {
     'class': [ring(5.6, 5.2, 2.4), poly(*arc(5.6, 13.8, 4.2, 4.6, 180, 360)), poly(*arc(10.6, 5.2, 2.2, 2.4, -100, 80)),
               poly(*arc(11.2, 13.8, 3.6, 4.4, 290, 360))],
     'list': [line(6, 3.5, 14, 3.5), line(6, 8, 14, 8), line(6, 12.5, 14, 12.5), dot(2.5, 3.5, 1.1), dot(2.5, 8, 1.1), dot(2.5, 12.5, 1.1)],
+    'menu': [line(2.5, 4, 13.5, 4), line(2.5, 8, 13.5, 8), line(2.5, 12, 13.5, 12)],
     'mine': [dot(8, 8, 3.6)] + [line(round(8 + 3.6 * math.cos(t), 2), round(8 + 3.6 * math.sin(t), 2), round(8 + 6.2 * math.cos(t), 2),
                                      round(8 + 6.2 * math.sin(t), 2)) for t in [math.pi * k / 4 for k in range(8)]],
 }
@@ -95,3 +98,22 @@ pathlib.Path('org.mathseabattle.MathSeaBattle.svg').write_text(app)
 pathlib.Path('symbolic/org.mathseabattle.MathSeaBattle-symbolic.svg').write_text(
     '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 16 16">\n' + HEAD +
     box(2, 2, 12, 12) + line(5.4, 5.4, 10.6, 10.6) + line(10.6, 5.4, 5.4, 10.6) + '\n</svg>\n')
+
+
+# GTK takes "NAME.symbolic.png" for a symbolic icon: black, its alpha counts.
+def render(svg, folder, name, size):
+    place = pathlib.Path('png') / folder
+    place.mkdir(parents=True, exist_ok=True)
+    subprocess.run(['rsvg-convert', '-w', str(size), '-h', str(size), '-o', str(place / name), svg], check=True)
+
+
+for name in ICONS:
+    svg = 'symbolic/sea-%s-symbolic.svg' % name
+    render(svg, '16x16/actions', 'sea-%s-symbolic.symbolic.png' % name, 16)
+    render(svg, '16x16@2/actions', 'sea-%s-symbolic.symbolic.png' % name, 32)
+for name in ('bank', 'chart', 'print'):
+    svg = 'symbolic/sea-%s-symbolic.svg' % name
+    render(svg, '24x24/actions', 'sea-%s-symbolic.symbolic.png' % name, 24)
+    render(svg, '24x24@2/actions', 'sea-%s-symbolic.symbolic.png' % name, 48)
+render('org.mathseabattle.MathSeaBattle.svg', '64x64/apps', 'org.mathseabattle.MathSeaBattle.png', 64)
+render('org.mathseabattle.MathSeaBattle.svg', '64x64@2/apps', 'org.mathseabattle.MathSeaBattle.png', 128)

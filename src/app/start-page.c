@@ -253,6 +253,19 @@ sea_start_page_class_init (SeaStartPageClass *klass)
 #undef CHILD
 }
 
+/* Made at the first opening. */
+static void
+create_print_menu_cb (GtkMenuButton *button, gpointer data)
+{
+  GApplication *application = g_application_get_default ();
+
+  (void) data;
+  gtk_menu_button_set_create_popup_func (button, NULL, NULL, NULL);
+  if (GTK_IS_APPLICATION (application))
+    gtk_menu_button_set_menu_model (button, G_MENU_MODEL (gtk_application_get_menu_by_id (
+                                                GTK_APPLICATION (application), "print")));
+}
+
 static void
 sea_start_page_init (SeaStartPage *self)
 {
@@ -261,6 +274,7 @@ sea_start_page_init (SeaStartPage *self)
   /* GtkMenuButton centres its child; the card beside it does not. */
   gtk_widget_set_halign (gtk_widget_get_parent (gtk_menu_button_get_child (self->print_card)),
                          GTK_ALIGN_FILL);
+  gtk_menu_button_set_create_popup_func (self->print_card, create_print_menu_cb, NULL, NULL);
   sea_glyph_set (self->flag_a, SEA_GLYPH_FLAG, 0);
   sea_glyph_set (self->flag_b, SEA_GLYPH_FLAG, 1);
 }

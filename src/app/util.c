@@ -5,14 +5,23 @@
 
 #include "app/util.h"
 
-void
-sea_util_set_primary_menu (GtkMenuButton *button)
+/* Made at the first opening: a menu takes longer than a page. */
+static void
+create_primary_cb (GtkMenuButton *button, gpointer data)
 {
   GApplication *application = g_application_get_default ();
 
+  (void) data;
+  gtk_menu_button_set_create_popup_func (button, NULL, NULL, NULL);
   if (GTK_IS_APPLICATION (application))
     gtk_menu_button_set_menu_model (button, G_MENU_MODEL (gtk_application_get_menu_by_id (
                                                 GTK_APPLICATION (application), "primary")));
+}
+
+void
+sea_util_set_primary_menu (GtkMenuButton *button)
+{
+  gtk_menu_button_set_create_popup_func (button, create_primary_cb, NULL, NULL);
 }
 
 void
