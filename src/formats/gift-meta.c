@@ -298,7 +298,7 @@ gift_read_header (GiftFile *file, const GiftBlock *block)
   if (is_pack && reading->pack_lang != NULL && !is_language (reading->pack_lang))
     {
       sea_reading_warn (reading, block->first_line, 1, reading->pack_lang,
-                        _ ("The pack's language is unknown"));
+                        _ ("The pack’s language is unknown"));
       g_clear_pointer (&reading->pack_lang, g_free);
     }
 }
