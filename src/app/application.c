@@ -68,6 +68,24 @@ show_wall (SeaApplication *self)
                                   sea_lesson_model_get_wall (self->model));
 }
 
+/* On one screen the teacher types at the wall. */
+static gboolean
+wall_key_cb (GtkEventControllerKey *controller,
+             guint key,
+             guint code,
+             GdkModifierType state,
+             SeaApplication *self)
+{
+  GtkWidget *page =
+      self->teacher != NULL
+          ? sea_teacher_window_find_page (SEA_TEACHER_WINDOW (self->teacher), "lesson")
+          : NULL;
+
+  (void) controller;
+  (void) code;
+  return page != NULL && sea_lesson_page_wall_key (SEA_LESSON_PAGE (page), key, state);
+}
+
 static void
 open_wall (SeaApplication *self)
 {
@@ -78,12 +96,15 @@ open_wall (SeaApplication *self)
   if (fresh)
     {
       GtkWidget *wall = sea_projector_window_new (GTK_APPLICATION (self), self->settings);
+      GtkEventController *keys = gtk_event_controller_key_new ();
 
       g_set_weak_pointer (&self->wall, GTK_WINDOW (wall));
       gtk_widget_insert_action_group (wall, "wall",
                                       sea_lesson_model_get_wall_actions (self->model));
       gtk_widget_insert_action_group (wall, "lesson",
                                       sea_lesson_model_get_lesson_actions (self->model));
+      g_signal_connect_object (keys, "key-pressed", G_CALLBACK (wall_key_cb), self, 0);
+      gtk_widget_add_controller (wall, keys);
       g_signal_connect_object (wall, "placed", G_CALLBACK (update_secrets), self,
                                G_CONNECT_SWAPPED);
     }

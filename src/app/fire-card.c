@@ -280,6 +280,18 @@ sea_fire_card_set_text (SeaFireCard *self, const char *text)
 }
 
 const char *
+sea_fire_card_get_text (SeaFireCard *self)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (self->entry));
+}
+
+gboolean
+sea_fire_card_has_error (SeaFireCard *self)
+{
+  return gtk_widget_has_css_class (GTK_WIDGET (self->entry), "error");
+}
+
+const char *
 sea_fire_card_get_message (SeaFireCard *self)
 {
   return gtk_label_get_text (self->message);

@@ -19,6 +19,9 @@ void sea_fire_card_call (SeaFireCard *card, SeaCell cell);
 /** sea_fire_card_activate: Enter in the entry */
 void sea_fire_card_activate (SeaFireCard *card);
 void sea_fire_card_set_text (SeaFireCard *card, const char *text);
+const char *sea_fire_card_get_text (SeaFireCard *card);
+/** sea_fire_card_has_error: whether the message tells of a wrong or doubtful call */
+gboolean sea_fire_card_has_error (SeaFireCard *card);
 const char *sea_fire_card_get_message (SeaFireCard *card);
 void sea_fire_card_focus (SeaFireCard *card);
 

@@ -99,6 +99,12 @@ sea_judge_card_is_chosen (SeaJudgeCard *self)
   return self->chosen != NULL;
 }
 
+const char *
+sea_judge_card_get_said (SeaJudgeCard *self)
+{
+  return self->chosen != NULL ? g_object_get_data (G_OBJECT (self->chosen), "said") : NULL;
+}
+
 void
 sea_judge_card_confirm (SeaJudgeCard *self)
 {

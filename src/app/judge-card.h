@@ -23,6 +23,8 @@ void sea_judge_card_unchoose (SeaJudgeCard *card);
 /** sea_judge_card_confirm: Enter: gives the chosen verdict; nothing without one */
 void sea_judge_card_confirm (SeaJudgeCard *card);
 gboolean sea_judge_card_is_chosen (SeaJudgeCard *card);
+/** sea_judge_card_get_said: (nullable): the chosen verdict in words: “right, +4” */
+const char *sea_judge_card_get_said (SeaJudgeCard *card);
 SeaHold *sea_judge_card_get_hold (SeaJudgeCard *card);
 void sea_judge_card_set_secrets (SeaJudgeCard *card, gboolean allowed, const char *why_not);
 

@@ -45,6 +45,7 @@ struct _SeaLessonModel
   gboolean card;   /* the reply card stands */
   gboolean result; /* the result was called up */
   gboolean silent;
+  char *typed;      /* (nullable) at the wall's own keyboard */
   guint answer_for; /* number of the problem whose answer is shown, 0 = none */
   guint clock_for;  /* number of the problem whose clock was started by the preference */
   gint64 frozen_time;

@@ -288,6 +288,7 @@ lesson_changed_cb (SeaLesson *lesson, SeaEvents *events, const char *line, SeaLe
   (void) lesson;
   (void) line;
   update_view (self);
+  g_clear_pointer (&self->typed, g_free);
   sea_lesson_model_wall_events (self, events);
   sea_lesson_model_update_actions (self);
   g_signal_emit (self, signals[SIGNAL_GAME], 0);
@@ -351,7 +352,7 @@ set_lesson (SeaLessonModel *self, SeaLesson *lesson, gboolean active)
 void
 sea_lesson_model_report (SeaLessonModel *self, const GError *error)
 {
-  self->retryable = error->domain == SEA_BANK_ERROR && self->last_line != NULL;
+  self->retryable = FALSE;
   g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
 }
 
@@ -369,7 +370,6 @@ line_laid_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!done)
     {
       g_clear_object (&self->starting);
-      g_clear_pointer (&self->last_line, g_free);
       sea_lesson_model_report (self, error);
       return;
     }
@@ -470,10 +470,7 @@ sea_lesson_model_finish (SeaLessonModel *self)
   if (self->lesson == NULL)
     return;
   if (sea_lesson_get_ended (self->lesson) == 0 && !sea_lesson_end (self->lesson, &error))
-    {
-      g_clear_pointer (&self->last_line, g_free);
-      sea_lesson_model_report (self, error);
-    }
+    sea_lesson_model_report (self, error);
   set_lesson (self, NULL, FALSE);
 }
 
@@ -514,7 +511,9 @@ line_submitted_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (g_error_matches (error, SEA_LESSON_ERROR, SEA_LESSON_ERROR_BUSY) ||
       self->lesson != SEA_LESSON (source))
     return;
-  sea_lesson_model_report (self, error);
+  /* A line that could not be written may be tried again; one that was refused may not. */
+  self->retryable = error->domain == SEA_BANK_ERROR;
+  g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
 }
 
 static gboolean
@@ -591,6 +590,7 @@ sea_lesson_model_finalize (GObject *object)
   g_clear_error (&self->bank_error);
   g_free (self->bank_path);
   g_free (self->last_line);
+  g_free (self->typed);
   G_OBJECT_CLASS (sea_lesson_model_parent_class)->finalize (object);
 }
 

@@ -111,6 +111,9 @@ gint64 sea_lesson_model_get_frozen_time (SeaLessonModel *model);
 void sea_lesson_model_set_answer_shown (SeaLessonModel *model, gboolean shown);
 gboolean sea_lesson_model_is_answer_shown (SeaLessonModel *model);
 
+/** sea_lesson_model_set_typed: (nullable): what is being typed on the wall's only screen */
+void sea_lesson_model_set_typed (SeaLessonModel *model, const char *text);
+
 /** sea_lesson_model_get_actions: (transfer none): the groups "lesson" and "wall" */
 GActionGroup *sea_lesson_model_get_lesson_actions (SeaLessonModel *model);
 GActionGroup *sea_lesson_model_get_wall_actions (SeaLessonModel *model);

@@ -394,6 +394,53 @@ sea_lesson_page_key (SeaLessonPage *self, guint key, GdkModifierType state)
   return FALSE;
 }
 
+/* A call typed letter by letter, or mended. */
+static gboolean
+type_call (SeaLessonPage *self, guint key)
+{
+  g_autoptr (GString) text = g_string_new (sea_fire_card_get_text (self->fire_card));
+  gunichar letter = gdk_keyval_to_unicode (key);
+
+  if (key == GDK_KEY_BackSpace && text->len > 0)
+    g_string_truncate (
+        text, (gsize) (g_utf8_find_prev_char (text->str, text->str + text->len) - text->str));
+  else if (key == GDK_KEY_Escape)
+    g_string_truncate (text, 0);
+  else if (g_unichar_isgraph (letter) && g_utf8_strlen (text->str, -1) < SEA_CALL_TEXT)
+    g_string_append_unichar (text, letter);
+  else
+    return FALSE;
+  sea_fire_card_set_text (self->fire_card, text->str);
+  sea_lesson_model_set_typed (self->model, text->str);
+  return TRUE;
+}
+
+gboolean
+sea_lesson_page_wall_key (SeaLessonPage *self, guint key, GdkModifierType state)
+{
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) ||
+      !sea_lesson_model_is_active (self->model))
+    return FALSE;
+  if (self->judging)
+    {
+      const char *said;
+      g_autofree char *typed = NULL;
+
+      if (!sea_lesson_page_key (self, key, state))
+        return FALSE;
+      said = sea_judge_card_get_said (self->judge_card);
+      typed = said != NULL ? g_strconcat (said, "?", NULL) : NULL;
+      sea_lesson_model_set_typed (self->model, typed);
+      return TRUE;
+    }
+  if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter)
+    return type_call (self, key);
+  sea_fire_card_activate (self->fire_card);
+  if (sea_fire_card_has_error (self->fire_card))
+    sea_lesson_model_set_typed (self->model, sea_fire_card_get_message (self->fire_card));
+  return TRUE;
+}
+
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint key,

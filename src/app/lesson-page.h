@@ -20,6 +20,9 @@ void sea_lesson_page_refresh (SeaLessonPage *page);
 void sea_lesson_page_set_secrets (SeaLessonPage *page, gboolean allowed, const char *why_not);
 /** sea_lesson_page_key: a key that no widget has taken; TRUE when it did something */
 gboolean sea_lesson_page_key (SeaLessonPage *page, guint key, GdkModifierType state);
+/** sea_lesson_page_wall_key: a key that was pressed at the wall's window: what is typed stands on
+ * the wall, so that a lesson can be held on one screen */
+gboolean sea_lesson_page_wall_key (SeaLessonPage *page, guint key, GdkModifierType state);
 SeaFireCard *sea_lesson_page_get_fire_card (SeaLessonPage *page);
 SeaJudgeCard *sea_lesson_page_get_judge_card (SeaLessonPage *page);
 SeaHold *sea_lesson_page_get_fleets_hold (SeaLessonPage *page);

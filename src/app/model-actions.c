@@ -76,10 +76,7 @@ another_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   (void) parameter;
   if (self->lesson != NULL && sea_lesson_model_act (self) &&
       !sea_lesson_another_problem (self->lesson, &error))
-    {
-      g_clear_pointer (&self->last_line, g_free);
-      sea_lesson_model_report (self, error);
-    }
+    sea_lesson_model_report (self, error);
 }
 
 static void
@@ -91,10 +88,7 @@ flag_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   (void) action;
   (void) parameter;
   if (self->lesson != NULL && !sea_lesson_flag_problem (self->lesson, "", &error))
-    {
-      g_clear_pointer (&self->last_line, g_free);
-      sea_lesson_model_report (self, error);
-    }
+    sea_lesson_model_report (self, error);
 }
 
 static void

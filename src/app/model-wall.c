@@ -60,6 +60,7 @@ sea_lesson_model_wall_reset (SeaLessonModel *self)
   self->silent = FALSE;
   self->answer_for = 0;
   self->clock_for = 0;
+  g_clear_pointer (&self->typed, g_free);
   g_clear_pointer (&self->frozen, sea_wall_state_unref);
 }
 
@@ -175,6 +176,7 @@ build (SeaLessonModel *self)
   fill_rules (self, state);
   state->view = self->view;
   state->has_view = TRUE;
+  state->typed = g_strdup (self->typed);
   if (state->page == SEA_WALL_PROBLEM || state->page == SEA_WALL_OPENING ||
       state->page == SEA_WALL_REPLY)
     fill_problem (self, state);
@@ -343,4 +345,16 @@ gboolean
 sea_lesson_model_is_answer_shown (SeaLessonModel *self)
 {
   return self->answer_for != 0;
+}
+
+void
+sea_lesson_model_set_typed (SeaLessonModel *self, const char *text)
+{
+  const char *kept = text != NULL && *text != '\0' ? text : NULL;
+
+  if (g_strcmp0 (kept, self->typed) == 0)
+    return;
+  g_free (self->typed);
+  self->typed = g_strdup (kept);
+  sea_lesson_model_publish (self);
 }

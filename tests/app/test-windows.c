@@ -521,6 +521,31 @@ a_frozen_wall_keeps_its_picture (void **state)
 }
 
 static void
+calls_can_be_typed_at_the_wall (void **state)
+{
+  Fixture *f = *state;
+  const char *text;
+
+  play_sample (f, app_sample_n_lines ());
+  rest ();
+  sea_lesson_page_wall_key (get_page (f), GDK_KEY_i, 0);
+  sea_lesson_page_wall_key (get_page (f), GDK_KEY_3, 0);
+  sea_lesson_page_wall_key (get_page (f), GDK_KEY_BackSpace, 0);
+  sea_lesson_page_wall_key (get_page (f), GDK_KEY_2, 0);
+  assert_string_equal (sea_lesson_model_get_wall (f->model)->typed, "i2");
+  sea_lesson_page_wall_key (get_page (f), GDK_KEY_Return, 0);
+  app_sample_wait_idle (f->model);
+  assert_int_equal (get_view (f)->n_shots, 32);
+  assert_null (sea_lesson_model_get_wall (f->model)->typed);
+  /* A wrong one is told there. */
+  rest ();
+  sea_lesson_page_wall_key (get_page (f), GDK_KEY_z, 0);
+  sea_lesson_page_wall_key (get_page (f), GDK_KEY_Return, 0);
+  text = sea_lesson_model_get_wall (f->model)->typed;
+  assert_string_equal (text, "from A1 to J10");
+}
+
+static void
 silence_stops_the_clock_and_gives_the_page_back (void **state)
 {
   Fixture *f = *state;
@@ -705,6 +730,7 @@ main (int argc, char **argv)
     WINDOW_TEST (a_call_beside_a_sunk_ship_is_asked_about),
     WINDOW_TEST (a_repeat_is_refused_with_what_was_answered),
     WINDOW_TEST (a_frozen_wall_keeps_its_picture),
+    WINDOW_TEST (calls_can_be_typed_at_the_wall),
     WINDOW_TEST (silence_stops_the_clock_and_gives_the_page_back),
     WINDOW_TEST (the_result_comes_by_the_teacher_only),
     WINDOW_TEST (names_are_never_markup),
