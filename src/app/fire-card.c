@@ -361,6 +361,7 @@ sea_fire_card_init (SeaFireCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   sea_glyph_set_size (self->arrow, 40);
   sea_glyph_set_size (self->reply_cell, 34);
+  sea_glyph_set_on_paper (self->reply_cell, TRUE);
   g_signal_connect_object (self->entry, "activate", G_CALLBACK (sea_fire_card_activate), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->fire, "clicked", G_CALLBACK (sea_fire_card_activate), self,

@@ -6,6 +6,7 @@
 #include "app/glyph.h"
 
 #include "app/paint.h"
+#include "app/util.h"
 
 #include <string.h>
 
@@ -15,7 +16,7 @@ struct _SeaGlyph
   SeaGlyphKind kind;
   int number;
   int height;
-  gboolean on_dark;
+  gboolean on_dark, on_paper;
   char *letters, *digits;
   SeaTextCache *texts;
 };
@@ -102,7 +103,7 @@ sea_glyph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     self->texts = sea_text_cache_new (gtk_widget_get_pango_context (widget));
   p.cr = cr;
   p.texts = self->texts;
-  p.palette = SEA_PALETTE_LIGHT;
+  p.palette = self->on_dark || self->on_paper ? SEA_PALETTE_LIGHT : sea_util_get_palette ();
   p.u = height;
   p.smallest = 8;
   switch (self->kind)
@@ -215,5 +216,12 @@ void
 sea_glyph_set_on_dark (SeaGlyph *self, gboolean on_dark)
 {
   self->on_dark = on_dark;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sea_glyph_set_on_paper (SeaGlyph *self, gboolean on_paper)
+{
+  self->on_paper = on_paper;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

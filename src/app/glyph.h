@@ -30,6 +30,9 @@ void sea_glyph_set_call (SeaGlyph *glyph, const char *call);
 /** sea_glyph_set_on_dark: it lies on the colour of its team */
 void sea_glyph_set_on_dark (SeaGlyph *glyph, gboolean on_dark);
 
+/** sea_glyph_set_on_paper: it lies on a light ground in every style */
+void sea_glyph_set_on_paper (SeaGlyph *glyph, gboolean on_paper);
+
 G_END_DECLS
 
 #endif

@@ -141,6 +141,7 @@ update_seas (SeaLessonPage *self)
       SeaBoardView *board = SEA_BOARD_VIEW (self->board[i]);
 
       sea_board_view_set_cell_size (board, side);
+      sea_board_view_set_palette (board, sea_util_get_palette ());
       sea_board_view_update (board, uncovered != NULL ? uncovered : view, i, notation, under_fire,
                              view->turn);
       sea_board_view_set_fireable (board, under_fire && view->phase == SEA_PHASE_FIRING);

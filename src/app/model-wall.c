@@ -5,6 +5,7 @@
 
 #include "app/lesson-model-private.h"
 
+#include "app/sea-compat.h"
 #include "app/text.h"
 #include "lesson/report.h"
 
@@ -163,7 +164,8 @@ build (SeaLessonModel *self)
 {
   SeaWallState *state = sea_wall_state_new ();
 
-  state->palette = sea_settings_get_palette (self->settings);
+  state->palette = sea_compat_is_high_contrast () ? SEA_PALETTE_CONTRAST
+                                                  : sea_settings_get_palette (self->settings);
   state->halo_marks = sea_settings_get_halo_marks (self->settings);
   state->paper_marks = sea_settings_get_paper_marks (self->settings);
   state->killed_word = sea_settings_get_killed_word (self->settings);

@@ -209,6 +209,7 @@ show_seas (SeaResultsPage *self, const SeaView *public_view)
       gtk_widget_set_visible (self->board[i], i < view->n_seas);
       if (i >= view->n_seas)
         continue;
+      sea_board_view_set_palette (SEA_BOARD_VIEW (self->board[i]), sea_util_get_palette ());
       sea_board_view_set_cell_size (SEA_BOARD_VIEW (self->board[i]),
                                     200 / MAX (MAX (view->width, view->height), 1));
       sea_board_view_update (SEA_BOARD_VIEW (self->board[i]), view, i,

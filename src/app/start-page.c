@@ -117,6 +117,7 @@ show_seas (SeaStartPage *self, const SeaView *view, SeaNotation notation)
         gtk_widget_set_visible (self->board[i], shown);
       if (!shown)
         continue;
+      sea_board_view_set_palette (SEA_BOARD_VIEW (self->board[i]), sea_util_get_palette ());
       sea_board_view_set_cell_size (SEA_BOARD_VIEW (self->board[i]),
                                     120 / MAX (MAX (view->width, view->height), 1));
       sea_board_view_update (SEA_BOARD_VIEW (self->board[i]), view, i, notation, FALSE, -1);

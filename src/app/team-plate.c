@@ -126,6 +126,7 @@ sea_team_plate_init (SeaTeamPlate *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   sea_glyph_set_size (self->flag, 26);
+  sea_glyph_set_on_paper (self->flag, TRUE);
   for (guint i = 0; i < 4; i++)
     {
       g_autofree char *number = sea_text_dup_signed (2 * amount_values[i]);

@@ -5,6 +5,8 @@
 
 #include "app/util.h"
 
+#include <adwaita.h>
+
 /* Made at the first opening: a menu takes longer than a page. */
 static void
 create_primary_cb (GtkMenuButton *button, gpointer data)
@@ -58,6 +60,13 @@ sea_util_remove_children (GtkWidget *container)
       else
         gtk_box_remove (GTK_BOX (container), child);
     }
+}
+
+SeaPaletteId
+sea_util_get_palette (void)
+{
+  return adw_style_manager_get_dark (adw_style_manager_get_default ()) ? SEA_PALETTE_NIGHT
+                                                                       : SEA_PALETTE_LIGHT;
 }
 
 void

@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/wall-state.h"
 #include "core/fleet.h"
 #include "core/view.h"
 
@@ -19,6 +20,8 @@ void sea_util_set_class (GtkWidget *widget, const char *prefix, int i, int n);
 void sea_util_toggle_class (GtkWidget *widget, const char *name, gboolean on);
 /** sea_util_remove_children: all children of a box, a list or a grid */
 void sea_util_remove_children (GtkWidget *container);
+/** sea_util_get_palette: the palette of drawings at the teacher's: the night one in a dark style */
+SeaPaletteId sea_util_get_palette (void);
 /** sea_util_set_accessible_label: what a screen reader says of @widget */
 void sea_util_set_accessible_label (GtkWidget *widget, const char *label);
 /** sea_util_cell_side: side of a cell in pixels at which a sea of @columns × @rows with its axes
