@@ -18,8 +18,7 @@
 
 enum
 {
-  SIDE_WIDTH = 361, /* of the pane at the right */
-  AROUND_SEA = 338  /* header, plate, card, gaps */
+  AROUND_SEA = 286 /* plate, card, gaps, above and below a sea */
 };
 
 struct _SeaLessonPage
@@ -33,6 +32,7 @@ struct _SeaLessonPage
   GtkLabel *bell_text, *bell_left;
   GtkWidget *bell_finish, *bell_later;
   GtkButton *bell_drop;
+  GtkScrolledWindow *scroller;
   GtkStack *cards;
   SeaFireCard *fire_card;
   SeaJudgeCard *judge_card;
@@ -43,7 +43,7 @@ struct _SeaLessonPage
   SeaLesson *shown; /* not owned: whose moves are listed */
   gboolean judging;
   gboolean bell_waits; /* the problem is finished first, then the bell */
-  int width, height;   /* of the page when the seas were sized */
+  int width, height;   /* of the place for seas and card when the seas were sized */
   guint size_source, scroll_source;
 };
 
@@ -108,8 +108,7 @@ uncover (SeaView *view, const SeaView *judge)
 static int
 get_cell_side (SeaLessonPage *self, const SeaView *view)
 {
-  int width = (self->width - SIDE_WIDTH - 18 - 14 * ((int) view->n_seas - 1)) /
-              (int) MAX (view->n_seas, 1u);
+  int width = (self->width - 18 - 14 * ((int) view->n_seas - 1)) / (int) MAX (view->n_seas, 1u);
   int height = self->height - AROUND_SEA;
 
   return sea_util_cell_side (view->width, view->height, width, height);
@@ -571,11 +570,13 @@ resize_cb (gpointer data)
 
 /* The seas grow with the window; not during the allocation itself. */
 static void
-sea_lesson_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+viewport_changed_cb (SeaLessonPage *self)
 {
-  SeaLessonPage *self = SEA_LESSON_PAGE (widget);
+  int width =
+      (int) gtk_adjustment_get_page_size (gtk_scrolled_window_get_hadjustment (self->scroller));
+  int height =
+      (int) gtk_adjustment_get_page_size (gtk_scrolled_window_get_vadjustment (self->scroller));
 
-  GTK_WIDGET_CLASS (sea_lesson_page_parent_class)->size_allocate (widget, width, height, baseline);
   if (self->width == width && self->height == height)
     return;
   self->width = width;
@@ -608,7 +609,6 @@ sea_lesson_page_class_init (SeaLessonPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sea_lesson_page_dispose;
   widget_class->root = sea_lesson_page_root;
-  widget_class->size_allocate = sea_lesson_page_size_allocate;
   g_type_ensure (SEA_TYPE_FIRE_CARD);
   g_type_ensure (SEA_TYPE_JUDGE_CARD);
   g_type_ensure (SEA_TYPE_WALL_PANE);
@@ -629,6 +629,7 @@ sea_lesson_page_class_init (SeaLessonPageClass *klass)
   CHILD (bell_finish);
   CHILD (bell_drop);
   CHILD (bell_later);
+  CHILD (scroller);
   CHILD (seas);
   CHILD (cards);
   CHILD (fire_card);
@@ -658,10 +659,16 @@ add_keys (SeaLessonPage *self)
 static void
 sea_lesson_page_init (SeaLessonPage *self)
 {
-  self->width = 1280;
-  self->height = 800;
+  self->width = 918;
+  self->height = 746;
   gtk_widget_init_template (GTK_WIDGET (self));
   sea_util_set_primary_menu (self->menu_button);
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller),
+                           "notify::page-size", G_CALLBACK (viewport_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller),
+                           "notify::page-size", G_CALLBACK (viewport_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   self->fleets = sea_hold_new (self->peek);
   g_signal_connect_swapped (self->fleets, "changed", G_CALLBACK (fleets_changed_cb), self);
   g_signal_connect_object (self->bell_popover, "show", G_CALLBACK (bell_shown_cb), self,
