@@ -279,6 +279,23 @@ sea_fire_card_set_text (SeaFireCard *self, const char *text)
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
 }
 
+gboolean
+sea_fire_card_type (SeaFireCard *self, gunichar letter)
+{
+  char text[8] = { 0 };
+  int position = -1;
+
+  if (!can_fire (self))
+    return FALSE;
+  g_unichar_to_utf8 (letter, text);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+  position = gtk_editable_get_position (GTK_EDITABLE (self->entry));
+  gtk_editable_insert_text (GTK_EDITABLE (self->entry), text, -1, &position);
+  gtk_editable_set_position (GTK_EDITABLE (self->entry), position);
+  return TRUE;
+}
+
 const char *
 sea_fire_card_get_text (SeaFireCard *self)
 {

@@ -18,6 +18,8 @@ void sea_fire_card_update (SeaFireCard *card);
 void sea_fire_card_call (SeaFireCard *card, SeaCell cell);
 /** sea_fire_card_activate: Enter in the entry */
 void sea_fire_card_activate (SeaFireCard *card);
+/** sea_fire_card_type: a letter of a call that was typed elsewhere; FALSE when nobody fires */
+gboolean sea_fire_card_type (SeaFireCard *card, gunichar letter);
 void sea_fire_card_set_text (SeaFireCard *card, const char *text);
 const char *sea_fire_card_get_text (SeaFireCard *card);
 /** sea_fire_card_has_error: whether the message tells of a wrong or doubtful call */

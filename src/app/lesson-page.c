@@ -263,6 +263,15 @@ ring_cb (gpointer data)
 
 /* ---- following the game ---- */
 
+/* Whoever goes from cell to cell with the keys stays on the sea that is fired at. */
+static gboolean
+is_on_target (SeaLessonPage *self, const SeaView *view, GtkWidget *focus)
+{
+  GtkWidget *board = focus != NULL ? gtk_widget_get_ancestor (focus, SEA_TYPE_BOARD_VIEW) : NULL;
+
+  return board != NULL && view->target >= 0 && board == self->board[view->target];
+}
+
 static void
 update_cards (SeaLessonPage *self, const SeaView *view)
 {
@@ -280,8 +289,7 @@ update_cards (SeaLessonPage *self, const SeaView *view)
     return;
   if (judging && (turned || focus == NULL || !gtk_widget_get_mapped (focus)))
     gtk_widget_grab_focus (GTK_WIDGET (self->judge_card));
-  else if (!judging && !SEA_IS_BOARD_VIEW (focus) &&
-           (focus == NULL || gtk_widget_get_ancestor (focus, SEA_TYPE_BOARD_VIEW) == NULL))
+  else if (!judging && !is_on_target (self, view, focus))
     sea_fire_card_focus (self->fire_card);
 }
 
@@ -391,6 +399,9 @@ sea_lesson_page_key (SeaLessonPage *self, guint key, GdkModifierType state)
         }
       return FALSE;
     }
+  /* A call may be typed wherever the focus is. */
+  if (g_unichar_isgraph (letter))
+    return sea_fire_card_type (self->fire_card, letter);
   return FALSE;
 }
 

@@ -546,6 +546,22 @@ calls_can_be_typed_at_the_wall (void **state)
 }
 
 static void
+a_call_may_be_typed_with_the_focus_elsewhere (void **state)
+{
+  Fixture *f = *state;
+
+  play_sample (f, app_sample_n_lines ());
+  rest ();
+  type_key (f, GDK_KEY_i);
+  type_key (f, GDK_KEY_2);
+  sea_fire_card_activate (get_fire (f));
+  app_sample_wait_idle (f->model);
+  assert_int_equal (get_view (f)->n_shots, 32);
+  assert_int_equal (get_view (f)->last.cell.x, 8);
+  assert_int_equal (get_view (f)->last.cell.y, 1);
+}
+
+static void
 silence_stops_the_clock_and_gives_the_page_back (void **state)
 {
   Fixture *f = *state;
@@ -731,6 +747,7 @@ main (int argc, char **argv)
     WINDOW_TEST (a_repeat_is_refused_with_what_was_answered),
     WINDOW_TEST (a_frozen_wall_keeps_its_picture),
     WINDOW_TEST (calls_can_be_typed_at_the_wall),
+    WINDOW_TEST (a_call_may_be_typed_with_the_focus_elsewhere),
     WINDOW_TEST (silence_stops_the_clock_and_gives_the_page_back),
     WINDOW_TEST (the_result_comes_by_the_teacher_only),
     WINDOW_TEST (names_are_never_markup),
