@@ -105,8 +105,8 @@ char *sea_text_fold (const char *text);
 /**
  * sea_question_dup_hash:
  *
- * Returns: (transfer full): a hash (hex) of the language, the folded text, the role and the answers:
- * equal for duplicates
+ * Returns: (transfer full): a hash (hex) of the language, the folded text, the role and the
+ * answers: equal for duplicates
  */
 char *sea_question_dup_hash (const SeaQuestion *question);
 
