@@ -24,7 +24,7 @@ struct _SeaApplication
   char *bank_path;
   GtkWindow *teacher; /* weak */
   GtkWindow *wall;    /* weak */
-  guint term_source, int_source;
+  guint term_source, int_source, open_source;
 };
 
 G_DEFINE_FINAL_TYPE (SeaApplication, sea_application, ADW_TYPE_APPLICATION)
@@ -317,6 +317,37 @@ sea_application_startup (GApplication *application)
   self->int_source = g_unix_signal_add (SIGINT, ended_cb, self);
 }
 
+/* The bank is opened when the window stands: nobody waits for it to see the program. */
+static gboolean
+open_bank_cb (gpointer data)
+{
+  SeaApplication *self = data;
+
+  self->open_source = 0;
+  sea_lesson_model_open_bank (self->model);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+painted_cb (GdkFrameClock *clock, SeaApplication *self)
+{
+  g_signal_handlers_disconnect_by_data (clock, self);
+  g_clear_handle_id (&self->open_source, g_source_remove);
+  open_bank_cb (self);
+}
+
+static void
+open_bank_after_frame (SeaApplication *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self->teacher));
+
+  if (clock != NULL && sea_lesson_model_get_bank (self->model) == NULL)
+    g_signal_connect_object (clock, "after-paint", G_CALLBACK (painted_cb), self, 0);
+  /* A window that nobody sees is not painted. */
+  if (self->open_source == 0)
+    self->open_source = g_timeout_add (500, open_bank_cb, self);
+}
+
 static void
 sea_application_activate (GApplication *application)
 {
@@ -332,7 +363,7 @@ sea_application_activate (GApplication *application)
                                G_CONNECT_SWAPPED);
     }
   gtk_window_present (self->teacher);
-  sea_lesson_model_open_bank (self->model);
+  open_bank_after_frame (self);
 }
 
 static int
@@ -365,6 +396,7 @@ sea_application_dispose (GObject *object)
 
   g_clear_handle_id (&self->term_source, g_source_remove);
   g_clear_handle_id (&self->int_source, g_source_remove);
+  g_clear_handle_id (&self->open_source, g_source_remove);
   g_clear_weak_pointer (&self->teacher);
   g_clear_weak_pointer (&self->wall);
   g_clear_object (&self->model);
