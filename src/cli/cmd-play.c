@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "cli/cli.h"
+#include "cli/script.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
@@ -14,11 +15,6 @@
 #include "core/view.h"
 #include "rulebook/rulebook.h"
 
-enum
-{
-  MAX_LINE = 64 * 1024 /* bytes of a line of a script */
-};
-
 typedef struct
 {
   gboolean keep_going, json;
@@ -26,20 +22,10 @@ typedef struct
   const char *path;
 } Options;
 
-/* Reading a script line by line. */
-typedef struct
-{
-  FILE *file;
-  guint number;      /* of the last line read */
-  GString *text;     /* the last line, without its end */
-  gboolean too_long; /* it was over MAX_LINE; its rest was skipped */
-  gboolean has_nul;
-} Script;
-
 typedef struct
 {
   const Options *options;
-  Script script;
+  SeaScript *script;
   SeaRulebook *book;
   SeaMatch *match; /* NULL before an accepted `rules` */
   SeaEvents events;
@@ -47,76 +33,6 @@ typedef struct
   GString *json;
   gboolean refused; /* some line was */
 } Play;
-
-/* ---- reading ---- */
-
-static gboolean
-script_next (Script *script)
-{
-  int c = getc (script->file);
-
-  if (c == EOF)
-    return FALSE;
-  g_string_truncate (script->text, 0);
-  script->too_long = script->has_nul = FALSE;
-  for (; c != EOF && c != '\n'; c = getc (script->file))
-    {
-      script->has_nul = script->has_nul || c == '\0';
-      if (script->text->len < MAX_LINE)
-        g_string_append_c (script->text, (char) c);
-      else
-        script->too_long = TRUE;
-    }
-  script->number++;
-  if (script->number == 1 && g_str_has_prefix (script->text->str, "\xef\xbb\xbf"))
-    g_string_erase (script->text, 0, 3);
-  if (script->text->len > 0 && script->text->str[script->text->len - 1] == '\r')
-    g_string_truncate (script->text, script->text->len - 1);
-  return TRUE;
-}
-
-/* Cuts a comment and the blanks around the line; a # in double quotes is text. */
-static void
-strip_line (GString *line)
-{
-  gboolean quoted = FALSE;
-
-  for (gsize i = 0; i < line->len; i++)
-    {
-      if (line->str[i] == '"')
-        quoted = !quoted;
-      else if (line->str[i] == '#' && !quoted)
-        g_string_truncate (line, i);
-    }
-  while (line->len > 0 && strchr (" \t", line->str[line->len - 1]) != NULL)
-    g_string_truncate (line, line->len - 1);
-  g_string_erase (line, 0, (gssize) strspn (line->str, " \t"));
-}
-
-/* The next line that is neither blank nor a comment. A faulty one counts as such a line. */
-static gboolean
-script_next_action (Script *script)
-{
-  while (script_next (script))
-    {
-      if (script->too_long || script->has_nul)
-        return TRUE;
-      strip_line (script->text);
-      if (script->text->len > 0)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static const char *
-script_fault (const Script *script)
-{
-  if (script->too_long)
-    return _ ("the line is longer than 64 KiB");
-  if (script->has_nul)
-    return _ ("the line holds a zero byte");
-  return NULL;
-}
 
 /* ---- printing ---- */
 
@@ -365,19 +281,6 @@ is_verb (const char *line, const char *verb)
   return strncmp (line, verb, n) == 0 && (line[n] == '\0' || strchr (" \t", line[n]) != NULL);
 }
 
-/* Whether the line is `fleet` and the letter of a sea and nothing more: the rows follow. */
-static gboolean
-is_bare_fleet (const char *line)
-{
-  const char *word;
-
-  if (!is_verb (line, "fleet"))
-    return FALSE;
-  word = line + strlen ("fleet");
-  word += strspn (word, " \t");
-  return *word != '\0' && strchr ("ABCDH", *word) != NULL && word[1] == '\0';
-}
-
 static SeaRulebook *
 get_book (Play *play)
 {
@@ -410,65 +313,50 @@ apply_rules (Play *play, guint number, const char *line)
     print_error (play, number, _ (sea_status_to_string (SEA_E_NOMEM)));
 }
 
-/* Joins the rows that follow a bare `fleet A` to its line. */
 static void
-take_rows (Play *play, GString *line)
+play_line (Play *play, guint number, const char *line)
 {
-  guint height = sea_match_rules (play->match)->height;
-
-  for (guint y = 0; y < height && script_next_action (&play->script); y++)
-    {
-      const char *fault = script_fault (&play->script);
-
-      g_string_append_c (line, y == 0 ? ' ' : '/');
-      /* a row that cannot be read spoils the layout, never the line after it */
-      g_string_append (line, fault != NULL ? "?" : play->script.text->str);
-    }
-}
-
-static void
-play_line (Play *play)
-{
-  guint number = play->script.number;
-  const char *fault = script_fault (&play->script);
-  g_autoptr (GString) line = g_string_new (play->script.text->str);
+  const char *fault = sea_script_get_fault (play->script);
   SeaRefusal refusal;
 
   if (fault != NULL)
-    {
-      print_error (play, number, fault);
-      return;
-    }
-  if (play->match == NULL)
-    {
-      if (is_verb (line->str, "rules"))
-        apply_rules (play, number, line->str);
-      else
-        print_error (play, number, _ ("the script must begin with its rules"));
-      return;
-    }
-  if (is_bare_fleet (line->str))
-    take_rows (play, line);
-  if (sea_match_apply (play->match, line->str, &play->events, &refusal) == SEA_OK)
+    print_error (play, number, fault);
+  else if (play->match == NULL && is_verb (line, "rules"))
+    apply_rules (play, number, line);
+  else if (play->match == NULL)
+    print_error (play, number, _ ("the script must begin with its rules"));
+  else if (sea_match_apply (play->match, line, &play->events, &refusal) == SEA_OK)
     print_events (play);
   else
     print_error (play, number, _ (refusal.text));
 }
 
+/* The next action; a bare `fleet A` takes as many rows as the sea is high. */
+static const char *
+next_line (Play *play, guint *number)
+{
+  guint height = play->match != NULL ? sea_match_rules (play->match)->height : 0;
+
+  return sea_script_next (play->script, height, number);
+}
+
 static int
 play_script (Play *play)
 {
+  const char *line;
+  guint number = 0;
   int code;
 
-  while (script_next_action (&play->script))
+  while ((line = next_line (play, &number)) != NULL)
     {
-      play_line (play);
+      play_line (play, number, line);
       if (play->refused && !play->options->keep_going)
         return SEA_EXIT_FAULT;
     }
-  if (ferror (play->script.file))
+  if (sea_script_get_errno (play->script) != 0)
     {
-      sea_cli_error (_ ("%s: cannot be read: %s"), play->options->path, g_strerror (errno));
+      sea_cli_error (_ ("%s: cannot be read: %s"), play->options->path,
+                     g_strerror (sea_script_get_errno (play->script)));
       return SEA_EXIT_FILE;
     }
   code = play->options->audience >= 0 ? print_view (play) : SEA_EXIT_OK;
@@ -528,14 +416,13 @@ read_options (int argc, char **argv, Options *options)
 }
 
 static int
-run (const Options *options, FILE *file)
+run (const Options *options, SeaScript *script)
 {
   Play *play = g_new0 (Play, 1);
   int code;
 
   play->options = options;
-  play->script.file = file;
-  play->script.text = g_string_new (NULL);
+  play->script = script;
   play->json = g_string_new (NULL);
   code = play_script (play);
   if (fflush (stdout) != 0 || ferror (stdout))
@@ -545,7 +432,6 @@ run (const Options *options, FILE *file)
     }
   sea_match_free (play->match);
   g_clear_pointer (&play->book, sea_rulebook_free);
-  g_string_free (play->script.text, TRUE);
   g_string_free (play->json, TRUE);
   g_free (play);
   return code;
@@ -555,21 +441,17 @@ int
 sea_cmd_play (const SeaCli *cli, int argc, char **argv)
 {
   Options options;
-  FILE *file;
-  int code;
+  g_autoptr (SeaScript) script = NULL;
+  g_autoptr (GError) error = NULL;
 
   (void) cli;
   if (!read_options (argc, argv, &options))
     return sea_cli_usage ("play");
-  if (strcmp (options.path, "-") == 0)
-    return run (&options, stdin);
-  file = fopen (options.path, "rb");
-  if (file == NULL)
+  script = sea_script_open (options.path, &error);
+  if (script == NULL)
     {
-      sea_cli_error (_ ("%s: cannot be opened: %s"), options.path, g_strerror (errno));
+      sea_cli_error (_ ("%s: cannot be opened: %s"), options.path, error->message);
       return SEA_EXIT_FILE;
     }
-  code = run (&options, file);
-  fclose (file);
-  return code;
+  return run (&options, script);
 }
