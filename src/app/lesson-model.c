@@ -5,6 +5,7 @@
 
 #include "app/lesson-model-private.h"
 
+#include "app/can-play.h"
 #include "base/paths.h"
 #include "lesson/first-start.h"
 
@@ -192,7 +193,7 @@ bank_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
       self->reader = reader_bank_new (self->bank_path);
       if (id != 0)
         lesson = sea_lesson_resume (bank, id, NULL);
-      if (lesson != NULL)
+      if (lesson != NULL && sea_app_can_play (sea_lesson_get_rules (lesson)))
         set_lesson (self, lesson, FALSE);
     }
   g_signal_emit (self, signals[SIGNAL_BANK], 0);

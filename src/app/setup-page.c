@@ -5,6 +5,7 @@
 
 #include "app/setup-page.h"
 
+#include "app/can-play.h"
 #include "app/glyph.h"
 #include "app/mini-map.h"
 #include "app/problem-amounts.h"
@@ -298,6 +299,12 @@ update (SeaSetupPage *self)
   line = dup_rules_line (self);
   self->rules_ok = sea_rulebook_resolve (sea_lesson_model_get_rulebook (self->model), line,
                                          &self->rules, &error);
+  if (self->rules_ok && !sea_app_can_play (&self->rules))
+    {
+      self->rules_ok = FALSE;
+      g_set_error_literal (&error, SEA_LESSON_ERROR, SEA_LESSON_ERROR_REFUSED,
+                           _ ("These rules ask for what this window cannot do."));
+    }
   if (!self->rules_ok)
     {
       show_warning (self, error->message);
@@ -428,9 +435,11 @@ fill_rulesets (SeaSetupPage *self)
     {
       SeaRuleset *set = g_ptr_array_index (list, i);
 
+      if (set->fault == NULL && !sea_app_can_play (&set->rules))
+        continue;
       g_ptr_array_add (self->sets, set);
       if (set->fault == NULL && strcmp (set->id, last) == 0)
-        self->selected = i;
+        self->selected = self->sets->len - 1;
     }
   for (guint i = 0; i < self->sets->len; i++)
     gtk_list_box_append (self->rulesets,
