@@ -403,9 +403,9 @@ sea_judge_card_update_clock (SeaJudgeCard *self)
   gtk_progress_bar_set_fraction (self->time, CLAMP ((double) left / (double) total, 0, 1));
   gtk_button_set_icon_name (self->clock_button,
                             running ? "sea-pause-symbolic" : "sea-resume-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->clock_button),
-                               running ? _ ("Stop the clock (Space, F7)")
-                                       : _ ("Start the clock (Space, F7)"));
+  sea_util_set_tooltip (GTK_WIDGET (self->clock_button), running
+                                                             ? _ ("Stop the clock (Space, F7)")
+                                                             : _ ("Start the clock (Space, F7)"));
   sea_util_set_accessible_label (GTK_WIDGET (self->clock_button),
                                  running ? _ ("Stop the clock") : _ ("Start the clock"));
 }
@@ -477,7 +477,7 @@ sea_judge_card_set_secrets (SeaJudgeCard *self, gboolean allowed, const char *wh
   if (!allowed)
     sea_hold_release (self->hold);
   gtk_widget_set_sensitive (self->peek, allowed);
-  gtk_widget_set_tooltip_text (
+  sea_util_set_tooltip (
       self->peek,
       allowed ? _ ("Shift+F12: key and solution, as long as it is held; a right click keeps them")
               : why_not);

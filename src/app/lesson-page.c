@@ -172,8 +172,8 @@ update_undo (SeaLessonPage *self, SeaLesson *lesson)
   g_autofree char *undo_tip = g_strdup_printf (_ ("Undo: %s (Ctrl+Z)"), undone);
   g_autofree char *redo_tip = g_strdup_printf (_ ("Redo: %s (Ctrl+Shift+Z)"), redone);
 
-  gtk_widget_set_tooltip_text (self->undo, undo_tip);
-  gtk_widget_set_tooltip_text (self->redo, redo_tip);
+  sea_util_set_tooltip (self->undo, undo_tip);
+  sea_util_set_tooltip (self->redo, redo_tip);
 }
 
 static void
@@ -519,7 +519,7 @@ sea_lesson_page_set_secrets (SeaLessonPage *self, gboolean allowed, const char *
   if (!allowed)
     sea_hold_release (self->fleets);
   gtk_widget_set_sensitive (self->peek, allowed);
-  gtk_widget_set_tooltip_text (
+  sea_util_set_tooltip (
       self->peek,
       allowed ? (why_not != NULL && *why_not != '\0'
                      ? why_not

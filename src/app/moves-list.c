@@ -89,7 +89,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, SeaLesson *lesson
   gtk_label_set_text (row->delta, delta);
   if (move->problem > 0)
     tip = g_strdup_printf (_ ("problem %u"), move->problem);
-  gtk_widget_set_tooltip_text (box, tip);
+  sea_util_set_tooltip (box, tip);
 }
 
 void

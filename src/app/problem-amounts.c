@@ -84,7 +84,7 @@ sea_problem_amounts_update (GtkWidget *row, guint total, guint fresh, guint need
   /* Translators: numbers of problems: the class has not met; in the bank; a full game can need */
   tip = g_strdup_printf (_ ("%u not met yet, %u in all, a full game can need %u"), fresh, total,
                          needed);
-  gtk_widget_set_tooltip_text (row, tip);
+  sea_util_set_tooltip (row, tip);
   gtk_progress_bar_set_fraction (amount->bar, MIN (1.0, (double) fresh / needed));
   gtk_label_set_text (amount->have, have);
   gtk_label_set_text (amount->need, need);

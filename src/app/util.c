@@ -62,6 +62,13 @@ sea_util_remove_children (GtkWidget *container)
     }
 }
 
+void
+sea_util_set_tooltip (GtkWidget *widget, const char *text)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
+    gtk_widget_set_tooltip_text (widget, text);
+}
+
 SeaPaletteId
 sea_util_get_palette (void)
 {

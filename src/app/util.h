@@ -20,6 +20,9 @@ void sea_util_set_class (GtkWidget *widget, const char *prefix, int i, int n);
 void sea_util_toggle_class (GtkWidget *widget, const char *name, gboolean on);
 /** sea_util_remove_children: all children of a box, a list or a grid */
 void sea_util_remove_children (GtkWidget *container);
+/** sea_util_set_tooltip: as gtk_widget_set_tooltip_text(), which asks the display where the
+ * pointer is even when nothing changes */
+void sea_util_set_tooltip (GtkWidget *widget, const char *text);
 /** sea_util_get_palette: the palette of drawings at the teacher's: the night one in a dark style */
 SeaPaletteId sea_util_get_palette (void);
 /** sea_util_set_accessible_label: what a screen reader says of @widget */
