@@ -332,6 +332,29 @@ paint_foot_team (SeaWall *wall, int team, double x, double width, double y, gboo
   return used;
 }
 
+/* What is typed at the wall's own screen, or the pause, on a strip over the whole foot. */
+static gboolean
+paint_strip (SeaWall *wall, SeaRect head, double y, double height)
+{
+  const SeaWallState *state = wall->state;
+  gboolean typed = state->typed && state->typed[0];
+  const char *text = typed ? state->typed : state->paused ? _ ("Pause") : NULL;
+  SeaRect box = { head.x, y - height / 2, head.width, height };
+  SeaLine line = { text,
+                   MIN (0.98 * wall->p.u, 0.72 * height),
+                   0.54 * wall->p.u,
+                   head.width - wall->p.u,
+                   SEA_HEAVY,
+                   SEA_COLOUR_ONMARKER,
+                   SEA_SIDE_MIDDLE };
+
+  if (!text || (!typed && state->view.n_teams <= 2))
+    return FALSE;
+  sea_paint_fill_box (&wall->p, box, 0.28 * wall->p.u, SEA_COLOUR_MARKER);
+  sea_paint_line (&wall->p, &line, head.x + head.width / 2, y);
+  return TRUE;
+}
+
 static void
 paint_foot (SeaWall *wall, SeaRect head)
 {
@@ -341,6 +364,8 @@ paint_foot (SeaWall *wall, SeaRect head)
   g_autofree char *text = dup_meanwhile (wall);
   SeaLine line = { text, 0.56 * u, 0.5 * u, 0, SEA_BOLD, SEA_COLOUR_INK2, SEA_SIDE_MIDDLE };
 
+  if (paint_strip (wall, head, y, 1.2 * u))
+    return;
   if (!wall->state->has_view)
     n = 0;
   for (guint i = 0; i < n; i++)
@@ -380,6 +405,8 @@ paint_opening_foot (SeaWall *wall, SeaRect head)
   guint n = MIN (wall->state->view.n_teams, SEA_MAX_TEAMS);
   double width = n ? (head.width - (n - 1) * gap) / n : 0;
 
+  if (paint_strip (wall, head, y + 0.925 * u, 1.85 * u))
+    return;
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *name = sea_wall_dup_team (wall->state, (int) i);

@@ -368,6 +368,30 @@ the_answer_is_written_only_when_it_was_given (void **state)
 /* The state and its problem are listed member by member: whoever adds one comes here and asks
  * whether the public may know it. There is none for a key or a solution. */
 static void
+a_verdict_typed_at_the_wall_stands_on_a_strip (void **state)
+{
+  static const Sample samples[] = { SAMPLE_PROBLEM, SAMPLE_OPENING, SAMPLE_EVERYONE };
+  Fixture *f = *state;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (samples); i++)
+    for (gsize k = 0; k < G_N_ELEMENTS (sizes); k++)
+      {
+        int w = sizes[k][0], h = sizes[k][1];
+        guint found = 0;
+
+        g_clear_pointer (&f->state, sea_wall_state_unref);
+        f->state = wall_sample_new (samples[i]);
+        f->state->typed = g_strdup ("right, +4?");
+        paint (f, w, h);
+        check_sizes (f, wall_sample_name (samples[i]), w, h);
+        check_overlaps (f, wall_sample_name (samples[i]), w, h);
+        for (guint t = 0; t < f->probe->len; t++)
+          found += strcmp (((SeaPaintedText *) f->probe->pdata[t])->text, "right, +4?") == 0;
+        assert_int_equal (found, 1);
+      }
+}
+
+static void
 the_state_has_no_place_for_a_key (void **state)
 {
   typedef struct
@@ -453,6 +477,7 @@ main (void)
     T (seas_of_every_size_are_painted),
     T (no_state_at_all_is_a_cover),
     T (the_answer_is_written_only_when_it_was_given),
+    T (a_verdict_typed_at_the_wall_stands_on_a_strip),
     T (the_state_has_no_place_for_a_key),
     T (the_description_tells_public_facts),
     T (points_are_written_with_a_true_minus_and_halves),
