@@ -48,6 +48,7 @@ struct _SeaLessonModel
   char *typed;      /* (nullable) at the wall's own keyboard */
   guint answer_for; /* number of the problem whose answer is shown, 0 = none */
   guint clock_for;  /* number of the problem whose clock was started by the preference */
+  guint ran_for;    /* number of the problem whose clock was started and may be paused */
   gint64 frozen_time;
   SeaWallState *frozen; /* (nullable) */
   SeaWallState *wall;

@@ -305,7 +305,10 @@ sea_lesson_model_emit_clock (SeaLessonModel *self)
 static void
 lesson_clock_cb (SeaLesson *lesson, SeaLessonModel *self)
 {
-  (void) lesson;
+  const SeaLessonProblem *problem = sea_lesson_get_problem (lesson);
+
+  if (problem != NULL && sea_lesson_clock_is_running (lesson))
+    self->ran_for = problem->number;
   sea_lesson_model_update_actions (self);
   sea_lesson_model_emit_clock (self);
   sea_lesson_model_publish (self);
@@ -344,6 +347,9 @@ set_lesson (SeaLessonModel *self, SeaLesson *lesson, gboolean active)
     self->bell_source = g_timeout_add_seconds (5, bell_tick_cb, self);
   update_view (self);
   sea_lesson_model_wall_reset (self);
+  if (self->active && sea_lesson_get_problem (lesson) != NULL &&
+      sea_lesson_clock_get_left (lesson) < sea_lesson_clock_get_total (lesson))
+    self->ran_for = sea_lesson_get_problem (lesson)->number;
   bell_tick_cb (self);
   sea_lesson_model_update_actions (self);
   g_signal_emit (self, signals[SIGNAL_LESSON], 0);

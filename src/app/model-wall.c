@@ -61,6 +61,7 @@ sea_lesson_model_wall_reset (SeaLessonModel *self)
   self->silent = FALSE;
   self->answer_for = 0;
   self->clock_for = 0;
+  self->ran_for = 0;
   g_clear_pointer (&self->typed, g_free);
   g_clear_pointer (&self->frozen, sea_wall_state_unref);
 }
@@ -82,10 +83,17 @@ sea_lesson_model_wall_events (SeaLessonModel *self, const SeaEvents *events)
         self->has_chosen = self->has_chosen && self->chosen == SEA_WALL_COVER;
         break;
       case SEA_EVENT_ASK:
+        self->ran_for = 0; /* also at a second try and another team's: the clock stands anew */
         self->has_chosen = self->has_chosen && self->chosen == SEA_WALL_COVER;
         break;
-      case SEA_EVENT_SCORE: /* a verdict or a correction: the card has done its work */
+      case SEA_EVENT_REDONE:
+        self->ran_for = 0;
+        break;
       case SEA_EVENT_UNDONE:
+        self->ran_for = 0;
+        self->card = FALSE;
+        break;
+      case SEA_EVENT_SCORE: /* a verdict or a correction: the card has done its work */
         self->card = FALSE;
         break;
       default:
@@ -135,8 +143,9 @@ fill_problem (SeaLessonModel *self, SeaWallState *state)
   state->clock_left_ms = sea_lesson_clock_get_left (self->lesson);
   state->clock_stamp = g_get_monotonic_time ();
   state->clock_running = sea_lesson_clock_is_running (self->lesson);
+  /* A clock that was never started stands, but nobody has stopped it. */
   state->paused = state->clock_total_ms > 0 && !state->clock_running && state->clock_left_ms > 0 &&
-                  state->clock_left_ms < state->clock_total_ms;
+                  self->ran_for == dealt->number;
   if (self->answer_for == dealt->number)
     state->answer = sea_text_dup_key (dealt->question);
 }
@@ -156,6 +165,21 @@ fill_rules (SeaLessonModel *self, SeaWallState *state)
     }
   state->counts_public = rules->announce != SEA_ANNOUNCE_HITS;
   state->has_mines = rules->mines > 0;
+}
+
+/* What the game has shown to be empty beside the ships stays marked among the fleets. */
+static void
+keep_halo (SeaView *reveal, const SeaView *seen)
+{
+  for (guint i = 0; i < reveal->n_seas; i++)
+    for (guint k = 0; k < (guint) reveal->width * reveal->height; k++)
+      {
+        char *mark = &reveal->seas[i].at[k];
+
+        if (seen->seas[i].at[k] == SEA_MARK_HALO &&
+            (*mark == SEA_MARK_WATER || *mark == SEA_MARK_UNKNOWN))
+          *mark = SEA_MARK_HALO;
+      }
 }
 
 /* Everything that the wall may hold comes from the public view and from here. */
@@ -184,7 +208,8 @@ build (SeaLessonModel *self)
     fill_problem (self, state);
   if (state->page == SEA_WALL_RESULT)
     {
-      sea_lesson_get_view (self->lesson, SEA_AUDIENCE_REVEAL, &state->view);
+      if (sea_lesson_get_view (self->lesson, SEA_AUDIENCE_REVEAL, &state->view))
+        keep_halo (&state->view, &self->view);
       state->result = sea_report_dup_result (self->lesson);
       state->surprise = sea_report_dup_surprise (self->lesson);
     }

@@ -584,9 +584,37 @@ silence_stops_the_clock_and_gives_the_page_back (void **state)
 }
 
 static void
+only_a_clock_that_was_stopped_is_a_pause (void **state)
+{
+  Fixture *f = *state;
+  GtkWidget *page;
+
+  play_sample (f, app_sample_n_lines ());
+  page = GTK_WIDGET (get_page (f));
+  submit (f, "fire A I2");
+  submit (f, "fire A I5");
+  sea_lesson_model_wall_next (f->model);
+  assert_true (sea_lesson_model_get_wall (f->model)->clock_total_ms > 0);
+  assert_false (sea_lesson_model_get_wall (f->model)->paused);
+  gtk_widget_activate_action (page, "lesson.more-time", NULL);
+  assert_false (sea_lesson_model_get_wall (f->model)->paused);
+  gtk_widget_activate_action (page, "lesson.clock", NULL);
+  assert_false (sea_lesson_model_get_wall (f->model)->paused);
+  app_sample_wait (30);
+  gtk_widget_activate_action (page, "lesson.clock", NULL);
+  assert_true (sea_lesson_model_get_wall (f->model)->paused);
+  /* More time than at first: it stands all the same. */
+  gtk_widget_activate_action (page, "lesson.more-time", NULL);
+  assert_true (sea_lesson_model_get_wall (f->model)->paused);
+  gtk_widget_activate_action (page, "lesson.clock", NULL);
+  assert_false (sea_lesson_model_get_wall (f->model)->paused);
+}
+
+static void
 the_result_comes_by_the_teacher_only (void **state)
 {
   Fixture *f = *state;
+  guint halo = 0;
 
   play_sample (f, app_sample_n_lines ());
   submit (f, "bell");
@@ -598,6 +626,15 @@ the_result_comes_by_the_teacher_only (void **state)
     assert_true (sea_lesson_model_wall_next (f->model));
   assert_non_null (
       memchr (sea_lesson_model_get_wall (f->model)->view.seas[0].at, SEA_MARK_DECK, 100));
+  /* The halo that the class has seen stays among the fleets. */
+  for (guint i = 0; i < 200; i++)
+    if (get_view (f)->seas[i % 2].at[i / 2] == SEA_MARK_HALO)
+      {
+        halo++;
+        assert_int_equal (sea_lesson_model_get_wall (f->model)->view.seas[i % 2].at[i / 2],
+                          SEA_MARK_HALO);
+      }
+  assert_true (halo > 0);
 }
 
 static void
@@ -749,6 +786,7 @@ main (int argc, char **argv)
     WINDOW_TEST (calls_can_be_typed_at_the_wall),
     WINDOW_TEST (a_call_may_be_typed_with_the_focus_elsewhere),
     WINDOW_TEST (silence_stops_the_clock_and_gives_the_page_back),
+    WINDOW_TEST (only_a_clock_that_was_stopped_is_a_pause),
     WINDOW_TEST (the_result_comes_by_the_teacher_only),
     WINDOW_TEST (names_are_never_markup),
     WINDOW_TEST (a_window_may_close_under_its_dialogs),
