@@ -8,7 +8,15 @@ set -eu
 suite=$1
 top=$(cd "$(dirname "$0")/../.." && pwd)
 place=$(mktemp -d)
+# What still runs inside ends: these are the processes whose root is this folder.
+end_inside () {
+  for process in /proc/[0-9]*; do
+    [ "$(readlink "$process/root" 2>/dev/null)" != "$place/root" ] || kill "-$1" "${process#/proc/}" 2>/dev/null || :
+  done
+}
 cleanup () {
+  end_inside KILL
+  sleep 1
   umount "$place/root/dev/shm" "$place/root/dev" "$place/root/proc" "$place/root/sys" 2>/dev/null || :
   rm -rf --one-file-system "$place"
 }
@@ -34,6 +42,7 @@ inside () {
 }
 
 echo "fresh: ./dev run"
+: >"$place/run.log"
 inside sh -c 'cd /project && exec ./dev run' </dev/null >"$place/run.log" 2>&1 &
 run=$!
 tries=0
@@ -48,9 +57,7 @@ kill -0 "$run" 2>/dev/null || { tail -n 40 "$place/run.log"; echo "fresh: the pr
 port=$(sed -n 's/.*open http:\/\/127.0.0.1:\([0-9]*\).*/\1/p' "$place/run.log")
 page=$(inside python3 -c "import urllib.request as u; print(u.urlopen('http://127.0.0.1:$port/').read().decode()[:400])")
 case $page in *html* | *HTML*) echo "fresh: the browser page answers on port $port" ;; *) echo "fresh: no page on port $port"; exit 1 ;; esac
-pids=$(ps -o pid= --ppid "$run" 2>/dev/null || :)
-# shellcheck disable=SC2086
-kill -TERM "$run" $pids 2>/dev/null || :
+end_inside TERM
 wait "$run" 2>/dev/null || :
 
 echo "fresh: ./dev test"
