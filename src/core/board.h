@@ -111,6 +111,22 @@ board_spread (SeaBoard *board, unsigned n, unsigned words)
     board->w[i] = from.w[i] | board_word_down (&from, i, n, words) | board_word_up (&from, i, n);
 }
 
+/* Adds to @board what lies beside its cells, by sides or also by corners. */
+SEA_INLINE void
+board_spread_around (SeaBoard *board, unsigned stride, bool corners, unsigned words)
+{
+  SeaBoard across = *board;
+
+  board_spread (board, 1, words);
+  if (corners)
+    board_spread (board, stride, words);
+  else
+    {
+      board_spread (&across, stride, words);
+      board_unite (board, &across, words);
+    }
+}
+
 SEA_INLINE unsigned
 word_count (uint64_t word)
 {

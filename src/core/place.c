@@ -49,7 +49,7 @@ enum
   WALKING_WORK = 30000000,
   RANDOM_SEARCHES = 8,
   RANDOM_SEARCH_STEPS = 20000,
-  FULL_SEARCH_STEPS = 3000000,
+  FULL_SEARCH_STEPS = 2000000,
   FREE_STEPS = 40 /* steps of a ship without forms a sweep and deck */
 };
 
@@ -119,12 +119,6 @@ add_type (SeaPlacer *placer, char letter, unsigned group, const SeaClass *klass)
 static void
 find_groups (SeaPlacer *placer, const SeaRules *rules)
 {
-  enum
-  {
-    SHIPS,
-    SUBMARINES,
-    SPECIALS
-  };
   uint8_t ships = rules->touching == SEA_TOUCHING_NONE      ? SPREAD_ALL
                   : rules->touching == SEA_TOUCHING_CORNERS ? SPREAD_SIDES
                                                             : SPREAD_NONE;
@@ -132,9 +126,9 @@ find_groups (SeaPlacer *placer, const SeaRules *rules)
   bool same = true;
 
   memset (placer->spread, SPREAD_NONE, sizeof placer->spread);
-  placer->spread[SHIPS][SHIPS] = ships;
+  placer->spread[SEA_GROUP_SHIPS][SEA_GROUP_SHIPS] = ships;
   for (unsigned i = 0; i < SEA_MAX_GROUPS; i++)
-    placer->spread[SPECIALS][i] = placer->spread[i][SPECIALS] = apart;
+    placer->spread[SEA_GROUP_SPECIALS][i] = placer->spread[i][SEA_GROUP_SPECIALS] = apart;
   for (unsigned i = 0; i < placer->n_types; i++)
     for (unsigned k = 0; k < placer->n_types; k++)
       same = same && placer->spread[placer->types[i].group][placer->types[k].group] ==
@@ -169,12 +163,12 @@ sea_placer_init (SeaPlacer *placer, const SeaRules *rules)
   for (unsigned decks = SEA_MAX_DECKS; decks > 0; decks--)
     for (unsigned i = 0; i < rules->n_classes; i++)
       if (rules->classes[i].decks == decks)
-        add_type (placer, 0, 0, &rules->classes[i]);
+        add_type (placer, 0, SEA_GROUP_SHIPS, &rules->classes[i]);
   for (unsigned i = 0; i < 3; i++)
     {
       SeaClass one = { "", 1, SEA_SHAPE_LINE, counts[i] };
 
-      add_type (placer, letters[i], i == 0 ? 1 : 2, &one);
+      add_type (placer, letters[i], i == 0 ? SEA_GROUP_SUBMARINES : SEA_GROUP_SPECIALS, &one);
     }
   find_groups (placer, rules);
   sea_placer_measure (placer);
@@ -203,19 +197,8 @@ block (const SeaPlacer *placer, SeaPiece *piece, unsigned words, unsigned groups
 
       for (unsigned k = 0; k < words; k++)
         board->w[k] = piece->cells.w[k];
-      if (spread[i] == SPREAD_ALL)
-        {
-          board_spread (board, 1, words);
-          board_spread (board, placer->stride, words);
-        }
-      else if (spread[i] == SPREAD_SIDES)
-        {
-          SeaBoard across = piece->cells;
-
-          board_spread (board, 1, words);
-          board_spread (&across, placer->stride, words);
-          board_unite (board, &across, words);
-        }
+      if (spread[i] != SPREAD_NONE)
+        board_spread_around (board, placer->stride, spread[i] == SPREAD_ALL, words);
     }
 }
 
@@ -337,19 +320,7 @@ count_beside (const SeaPlacer *placer, const SeaBoard *cells, unsigned cell, boo
   SeaBoard beside = { { 0 } };
 
   board_add (&beside, cell);
-  if (corners)
-    {
-      board_spread (&beside, 1, placer->words);
-      board_spread (&beside, placer->stride, placer->words);
-    }
-  else
-    {
-      SeaBoard across = beside;
-
-      board_spread (&beside, 1, placer->words);
-      board_spread (&across, placer->stride, placer->words);
-      board_unite (&beside, &across, placer->words);
-    }
+  board_spread_around (&beside, placer->stride, corners, placer->words);
   for (unsigned i = 0; i < placer->words; i++)
     beside.w[i] &= cells->w[i];
   return board_count (&beside, placer->words);
@@ -364,17 +335,8 @@ hangs_together (const SeaPlacer *placer, const SeaBoard *cells, bool corners)
   board_add (&reached, board_select (cells, 0, placer->words));
   do
     {
-      SeaBoard across = reached;
-
       before = n;
-      board_spread (&reached, 1, placer->words);
-      if (corners)
-        board_spread (&reached, placer->stride, placer->words);
-      else
-        {
-          board_spread (&across, placer->stride, placer->words);
-          board_unite (&reached, &across, placer->words);
-        }
+      board_spread_around (&reached, placer->stride, corners, placer->words);
       for (unsigned i = 0; i < placer->words; i++)
         reached.w[i] &= cells->w[i];
       n = board_count (&reached, placer->words);
@@ -518,11 +480,14 @@ find_work (const SeaPlacer *placer)
 static unsigned
 find_sweeps (const SeaPlacer *placer)
 {
-  uint64_t room = placer->room_width * placer->room_height;
+  uint64_t room = placer->room;
+  uint64_t cells = placer->width * placer->height;
   uint64_t part = room > placer->need ? 16 * room / (room - placer->need) : 16 * room;
-  uint64_t sweeps = 3 + part * part * part * part / (65536 * 5 / 2);
-  uint64_t most = 1 + WALKING_WORK / find_work (placer);
+  uint64_t full = cells > placer->n_decks ? 16 * cells / (cells - placer->n_decks) : 16 * cells;
+  uint64_t most = 1 + WALKING_WORK / find_work (placer), sweeps;
 
+  part = part > full ? part : full;
+  sweeps = 3 + part * part * part * part / (65536 * 5 / 2);
   sweeps = sweeps < MAX_SWEEPS ? sweeps : MAX_SWEEPS;
   return (unsigned) (sweeps < most ? sweeps : most);
 }
@@ -560,7 +525,7 @@ sea_placer_walk (SeaPlacer *placer, SeaRandom *random, unsigned first)
 bool
 sea_placer_lay (SeaPlacer *placer, SeaRandom *random, unsigned first)
 {
-  if (placer->need > placer->room_width * placer->room_height)
+  if (placer->need > placer->room)
     return false;
   if (placer->words == 2 && placer->n_groups == 1)
     return lay_with_luck (placer, random, first, 2, 1);
@@ -616,7 +581,7 @@ sea_placer_write (const SeaPlacer *placer, SeaFleet *fleet)
     }
 }
 
-/* Lays pieces by search where laying at random fails. */
+/* Lays pieces by search where laying at random fails, before the proof with luck. */
 static SeaFit
 search (SeaPlacer *placer, SeaRandom *random)
 {
@@ -657,7 +622,7 @@ sea_rules_fit (const SeaRules *rules, SeaFleet *fleet)
   sea_placer_init (&placer, rules);
   sea_random_seed (&random, 1);
   if (!sea_placer_lay (&placer, &random, 0))
-    fit = sea_placer_search (&placer, NULL, FULL_SEARCH_STEPS);
+    fit = search (&placer, &random);
   if (fit == SEA_FIT_YES && fleet != NULL)
     sea_placer_write (&placer, fleet);
   return fit;

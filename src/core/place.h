@@ -22,7 +22,6 @@ enum
 typedef struct
 {
   uint8_t n;
-  uint8_t area;                  /* cells that it keeps for itself alone, see place-search.c */
   uint16_t cells[SEA_MAX_DECKS]; /* rising */
 } SeaLie;
 
@@ -33,7 +32,9 @@ typedef struct
   uint8_t decks;
   uint8_t group; /* pieces of one group are kept apart from the others alike */
   uint8_t shape;
-  uint8_t area; /* the least of its forms */
+  uint8_t keep;  /* how far two of them keep apart: SPREAD_… */
+  bool counted;  /* keeps apart from no ship: laid last by the search, see place-search.c */
+  uint16_t area; /* cells that one keeps for itself alone, at least */
   uint16_t count;
   uint16_t first_lie, n_lies;
 } SeaType;
@@ -52,14 +53,23 @@ typedef struct
   uint8_t spread[SEA_MAX_GROUPS]
                 [SEA_MAX_GROUPS]; /* how far one group keeps from another: SPREAD_… */
   unsigned n_types, n_pieces, n_lies;
-  unsigned least_spread;            /* how far any two pieces keep apart at least */
-  unsigned room_width, room_height; /* of the sea that the areas must fit into */
-  unsigned need;                    /* sum of the areas of all pieces */
+  unsigned room_width, room_height; /* of the sea that ships can cover */
+  unsigned room;                    /* cells that the areas must fit into */
+  unsigned need;                    /* sum of the areas of all pieces that are not counted */
+  unsigned n_decks;                 /* of all pieces */
   SeaType types[SEA_MAX_TYPES];
   SeaBoard sea; /* all cells */
   SeaLie lies[SEA_POOL_FORMS];
   SeaPiece pieces[SEA_MAX_PIECES]; /* those laid, in the order of types */
 } SeaPlacer;
+
+/* The groups, where there are three; where one does for all, it is the first. */
+enum
+{
+  SEA_GROUP_SHIPS,
+  SEA_GROUP_SUBMARINES,
+  SEA_GROUP_SPECIALS
+};
 
 /* How far two pieces keep apart. */
 enum
@@ -102,8 +112,9 @@ bool sea_placer_spread (SeaPlacer *placer, SeaRandom *random, unsigned first);
 /* Walks the pieces from @first on; all are laid. */
 void sea_placer_walk (SeaPlacer *placer, SeaRandom *random, unsigned first);
 
-/* Finds a placement by search in scanning order, all orders alike when @random is not NULL; at most
- * @steps steps. */
+/* Finds a placement by search in scanning order, or proves that there is none; at most @steps
+ * steps. When @random is not NULL, the order is a random one, ships of `any` and `chain` are
+ * blocks, and nothing is proven. */
 SeaFit sea_placer_search (SeaPlacer *placer, SeaRandom *random, unsigned long steps);
 
 /* Writes what is laid into @fleet, letters row by row. */

@@ -145,9 +145,8 @@ static void
 what_the_search_cannot_decide_is_unknown (void **state)
 {
   (void) state;
-  /* each chain alone has room, but a block of one is in the way of the other; the search knows
-   * blocks only, so it may not say that it is impossible */
-  set_rules ("classic width=3 height=3 fleet=4:chain:2 touching=corners");
+  /* ten long chains that fill three quarters of the sea: no proof either way within the bound */
+  set_rules ("classic width=12 height=12 fleet=11:chain:10 touching=corners");
   assert_int_equal (sea_rules_fit (&rules, NULL), SEA_FIT_UNKNOWN);
   assert_int_equal (sea_fleet_random (&rules, &dice, &fleet), SEA_E_UNKNOWN_FIT);
 }
