@@ -30,6 +30,8 @@ struct _SeaLessonModel
 
   SeaLesson *lesson;
   gboolean active;
+  gboolean working;    /* a thread uses the bank, nobody else does meanwhile */
+  gboolean reopen;     /* @bank_path has changed meanwhile */
   SeaLesson *starting; /* being set up */
   GQueue lines;        /* of char*: what is still to be submitted for it */
   SeaView view;
@@ -56,6 +58,10 @@ struct _SeaLessonModel
   GSimpleActionGroup *lesson_actions, *wall_actions;
 };
 
+/** sea_lesson_model_set_lesson: (nullable): the lesson from now on; emits "lesson" */
+void sea_lesson_model_set_lesson (SeaLessonModel *model, SeaLesson *lesson, gboolean active);
+/** sea_lesson_model_end_work: the thread is done; FALSE when the bank is another by now */
+gboolean sea_lesson_model_end_work (SeaLessonModel *model);
 /** sea_lesson_model_publish: builds the wall's state anew and emits "wall" */
 void sea_lesson_model_publish (SeaLessonModel *model);
 /** sea_lesson_model_wall_events: lets the pages of the wall follow what an action brought */

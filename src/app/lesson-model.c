@@ -165,8 +165,6 @@ open_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   g_task_return_pointer (task, bank, (GDestroyNotify) sea_bank_close);
 }
 
-static void set_lesson (SeaLessonModel *self, SeaLesson *lesson, gboolean active);
-
 static void
 bank_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -194,7 +192,7 @@ bank_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
       if (id != 0)
         lesson = sea_lesson_resume (bank, id, NULL);
       if (lesson != NULL && sea_app_can_play (sea_lesson_get_rules (lesson)))
-        set_lesson (self, lesson, FALSE);
+        sea_lesson_model_set_lesson (self, lesson, FALSE);
     }
   g_signal_emit (self, signals[SIGNAL_BANK], 0);
 }
@@ -222,8 +220,11 @@ sea_lesson_model_set_bank_path (SeaLessonModel *self, const char *path)
       g_free (self->bank_path);
       self->bank_path = g_strdup (path);
     }
+  self->reopen = self->working;
+  if (self->working)
+    return; /* a thread uses the bank: it is changed afterwards */
   g_clear_object (&self->starting);
-  set_lesson (self, NULL, FALSE);
+  sea_lesson_model_set_lesson (self, NULL, FALSE);
   g_clear_pointer (&self->reader, reader_bank_unref);
   g_clear_pointer (&self->bank, sea_bank_close);
   g_clear_object (&self->opening);
@@ -239,7 +240,7 @@ sea_lesson_model_get_bank_path (SeaLessonModel *self)
 SeaBank *
 sea_lesson_model_get_bank (SeaLessonModel *self)
 {
-  return self->bank;
+  return self->working ? NULL : self->bank;
 }
 
 const GError *
@@ -330,8 +331,8 @@ bell_tick_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-static void
-set_lesson (SeaLessonModel *self, SeaLesson *lesson, gboolean active)
+void
+sea_lesson_model_set_lesson (SeaLessonModel *self, SeaLesson *lesson, gboolean active)
 {
   if (self->lesson != NULL && self->lesson != lesson)
     g_signal_handlers_disconnect_by_data (self->lesson, self);
@@ -363,70 +364,6 @@ sea_lesson_model_report (SeaLessonModel *self, const GError *error)
   g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
 }
 
-static void lay_next (SeaLessonModel *self);
-
-static void
-line_laid_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (SeaLessonModel) self = data;
-  g_autoptr (GError) error = NULL;
-  gboolean done = sea_lesson_submit_finish (SEA_LESSON (source), result, &error);
-
-  if (self->starting != SEA_LESSON (source))
-    return;
-  if (!done)
-    {
-      g_clear_object (&self->starting);
-      sea_lesson_model_report (self, error);
-      return;
-    }
-  lay_next (self);
-}
-
-/* Lays the fleets of the new lesson, one commit after another; then it is the active one. */
-static void
-lay_next (SeaLessonModel *self)
-{
-  g_autofree char *line = g_queue_pop_head (&self->lines);
-  g_autoptr (SeaLesson) lesson = NULL;
-
-  if (line != NULL)
-    {
-      sea_lesson_submit_async (self->starting, line, line_laid_cb, g_object_ref (self));
-      return;
-    }
-  lesson = g_steal_pointer (&self->starting);
-  set_lesson (self, lesson, TRUE);
-}
-
-gboolean
-sea_lesson_model_start (SeaLessonModel *self, const SeaModelStart *start, GError **error)
-{
-  if (self->starting != NULL)
-    return TRUE;
-  if (self->bank == NULL)
-    {
-      g_set_error_literal (error, SEA_BANK_ERROR, SEA_BANK_ERROR_NOT_FOUND, _ ("No bank is open."));
-      return FALSE;
-    }
-  self->starting =
-      sea_lesson_new (self->bank, sea_lesson_model_get_rulebook (self), &start->setup, error);
-  if (self->starting == NULL)
-    return FALSE;
-  g_queue_clear_full (&self->lines, g_free);
-  if (start->common)
-    g_queue_push_tail (&self->lines, g_strdup ("fleet H random"));
-  else
-    {
-      g_queue_push_tail (&self->lines, g_strdup ("fleet A random"));
-      g_queue_push_tail (&self->lines, g_strdup ("fleet B random"));
-    }
-  if (start->first != NULL)
-    g_queue_push_tail (&self->lines, g_strconcat ("first ", start->first, NULL));
-  lay_next (self);
-  return TRUE;
-}
-
 gboolean
 sea_lesson_model_resume (SeaLessonModel *self, gint64 id, GError **error)
 {
@@ -434,13 +371,13 @@ sea_lesson_model_resume (SeaLessonModel *self, gint64 id, GError **error)
 
   if (self->lesson != NULL && sea_lesson_get_id (self->lesson) == id)
     lesson = g_object_ref (self->lesson);
-  else if (self->bank != NULL)
+  else if (self->bank != NULL && !self->working)
     lesson = sea_lesson_resume (self->bank, id, error);
   else
     g_set_error_literal (error, SEA_BANK_ERROR, SEA_BANK_ERROR_NOT_FOUND, _ ("No bank is open."));
   if (lesson == NULL)
     return FALSE;
-  set_lesson (self, lesson, TRUE);
+  sea_lesson_model_set_lesson (self, lesson, TRUE);
   return TRUE;
 }
 
@@ -461,24 +398,12 @@ sea_lesson_model_set_active (SeaLessonModel *self, gboolean active)
 {
   g_autoptr (SeaLesson) lesson = NULL;
 
-  if (self->active == active || self->lesson == NULL)
+  if (self->active == active || self->lesson == NULL || (active && self->working))
     return;
   lesson = g_object_ref (self->lesson);
   if (!active && sea_lesson_clock_is_running (lesson))
     sea_lesson_clock_pause (lesson);
-  set_lesson (self, lesson, active);
-}
-
-void
-sea_lesson_model_finish (SeaLessonModel *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (self->lesson == NULL)
-    return;
-  if (sea_lesson_get_ended (self->lesson) == 0 && !sea_lesson_end (self->lesson, &error))
-    sea_lesson_model_report (self, error);
-  set_lesson (self, NULL, FALSE);
+  sea_lesson_model_set_lesson (self, lesson, active);
 }
 
 const SeaView *
@@ -526,7 +451,7 @@ line_submitted_cb (GObject *source, GAsyncResult *result, gpointer data)
 static gboolean
 submit (SeaLessonModel *self, const char *line)
 {
-  if (self->lesson == NULL || !self->active || sea_lesson_is_busy (self->lesson))
+  if (self->lesson == NULL || !self->active || self->working || sea_lesson_is_busy (self->lesson))
     return FALSE;
   if (line != self->last_line)
     {

@@ -36,7 +36,8 @@ void sea_lesson_model_open_bank (SeaLessonModel *model);
 /** sea_lesson_model_set_bank_path: another file; closes the lesson and opens it */
 void sea_lesson_model_set_bank_path (SeaLessonModel *model, const char *path);
 const char *sea_lesson_model_get_bank_path (SeaLessonModel *model);
-/** sea_lesson_model_get_bank: (nullable): NULL while it is being opened or when it failed */
+/** sea_lesson_model_get_bank: (nullable): NULL while it is being opened, while a lesson is being
+ * created or when it failed */
 SeaBank *sea_lesson_model_get_bank (SeaLessonModel *model);
 /** sea_lesson_model_get_bank_error: (nullable) */
 const GError *sea_lesson_model_get_bank_error (SeaLessonModel *model);
@@ -62,10 +63,14 @@ void sea_lesson_model_bank_changed (SeaLessonModel *model);
 typedef struct
 {
   SeaLessonSetup setup;
-  gboolean common;   /* one sea for all: the host's fleet is laid */
+  gboolean common;        /* one sea for all: the host's fleet is laid */
+  const char *class_name; /* (nullable): found or added; setup.class_id is filled from it */
+  int class_grade;
   const char *first; /* (nullable) "A", "B", "lot": submitted when the fleets are laid */
 } SeaModelStart;
 
+/** sea_lesson_model_is_starting: whether a lesson is on its way */
+gboolean sea_lesson_model_is_starting (SeaLessonModel *model);
 /** sea_lesson_model_start: creates the lesson and lays random fleets; "lesson" when it is ready.
  * FALSE with an error when it cannot be created; later failures come as "failed". */
 gboolean sea_lesson_model_start (SeaLessonModel *model, const SeaModelStart *start, GError **error);

@@ -74,21 +74,57 @@ another_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   (void) action;
   (void) parameter;
-  if (self->lesson != NULL && sea_lesson_model_act (self) &&
+  if (self->lesson != NULL && !self->working && sea_lesson_model_act (self) &&
       !sea_lesson_another_problem (self->lesson, &error))
     sea_lesson_model_report (self, error);
+}
+
+/* In a thread: two commits. What it tells the windows is told afterwards, by them. */
+static void
+flag_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  (void) source;
+  (void) cancellable;
+  if (sea_lesson_flag_problem (data, "", &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+flagged_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  SeaLessonModel *self = SEA_LESSON_MODEL (source);
+  SeaLesson *lesson = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+
+  (void) data;
+  g_signal_handlers_unblock_matched (lesson, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
+  if (!sea_lesson_model_end_work (self))
+    return;
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    sea_lesson_model_report (self, error);
+  else if (lesson == self->lesson)
+    g_signal_emit_by_name (lesson, "changed", NULL, NULL);
 }
 
 static void
 flag_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SeaLessonModel *self = data;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GTask) task = NULL;
 
   (void) action;
   (void) parameter;
-  if (self->lesson != NULL && !sea_lesson_flag_problem (self->lesson, "", &error))
-    sea_lesson_model_report (self, error);
+  if (self->lesson == NULL || self->working || sea_lesson_is_busy (self->lesson))
+    return;
+  self->working = TRUE;
+  g_signal_handlers_block_matched (self->lesson, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
+  task = g_task_new (self, NULL, flagged_cb, NULL);
+  g_task_set_task_data (task, g_object_ref (self->lesson), g_object_unref);
+  g_task_run_in_thread (task, flag_thread);
 }
 
 static void

@@ -530,9 +530,8 @@ fill_first (SeaSetupPage *self)
 }
 
 static void
-fill_packs (SeaSetupPage *self, SeaBank *bank)
+fill_packs (SeaSetupPage *self, GPtrArray *packs)
 {
-  g_autoptr (GPtrArray) packs = sea_bank_packs (bank, NULL);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   gtk_string_list_append (names, _ ("any"));
@@ -550,11 +549,8 @@ fill_packs (SeaSetupPage *self, SeaBank *bank)
 }
 
 static void
-fill_topics (SeaSetupPage *self, SeaBank *bank)
+fill_topics (SeaSetupPage *self, GPtrArray *topics)
 {
-  SeaBankFilter filter = SEA_BANK_FILTER_ALL;
-  g_autoptr (GPtrArray) topics = sea_bank_topics (bank, &filter, NULL);
-
   if (self->topic_checks->len > 0)
     return; /* what was ticked stays */
   for (guint i = 0; topics != NULL && i < topics->len; i++)
@@ -591,9 +587,8 @@ class_clicked_cb (GtkButton *button, SeaSetupPage *self)
 }
 
 static void
-fill_classes (SeaSetupPage *self, SeaBank *bank)
+fill_classes (SeaSetupPage *self, GPtrArray *classes)
 {
-  g_autoptr (GPtrArray) classes = sea_bank_classes (bank, NULL);
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
@@ -669,7 +664,6 @@ remember (SeaSetupPage *self, const char *klass, const char *a, const char *b)
 void
 sea_setup_page_start (SeaSetupPage *self)
 {
-  SeaBank *bank = sea_lesson_model_get_bank (self->model);
   FilterJob *filter;
   SeaModelStart start = { 0 };
   static const char *const firsts[] = { NULL, "lot", "A", "B" };
@@ -679,9 +673,9 @@ sea_setup_page_start (SeaSetupPage *self)
   g_autofree char *title = dup_name (self->lesson_title);
   g_autofree char *klass = dup_name (self->class_name);
   g_autoptr (GError) error = NULL;
-  gboolean done = TRUE;
 
-  if (!self->rules_ok || bank == NULL || !gtk_widget_get_sensitive (self->start))
+  if (!self->rules_ok || sea_lesson_model_get_bank (self->model) == NULL ||
+      !gtk_widget_get_sensitive (self->start))
     return;
   filter = make_filter (self);
   line = dup_rules_line (self);
@@ -694,13 +688,23 @@ sea_setup_page_start (SeaSetupPage *self)
   start.setup.minutes = gtk_spin_button_get_value_as_int (self->minutes);
   start.common = self->rules.seas == SEA_SEAS_COMMON;
   start.first = firsts[MIN (adw_combo_row_get_selected (self->first), 3)];
-  if (*klass != '\0')
-    done = sea_bank_add_class (bank, klass, get_grade (klass), &start.setup.class_id, &error);
-  if (!done || !sea_lesson_model_start (self->model, &start, &error))
+  start.class_name = klass;
+  start.class_grade = get_grade (klass);
+  if (!sea_lesson_model_start (self->model, &start, &error))
     sea_lesson_model_report (self->model, error);
   else
-    remember (self, klass, a, b);
+    {
+      remember (self, klass, a, b);
+      /* Until the lesson is there, or has failed. */
+      gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
+    }
   filter_job_free (filter);
+}
+
+static void
+start_ended_cb (SeaSetupPage *self)
+{
+  gtk_widget_set_sensitive (GTK_WIDGET (self), !sea_lesson_model_is_starting (self->model));
 }
 
 static gboolean
@@ -718,13 +722,64 @@ key_pressed_cb (GtkEventControllerKey *controller,
   return TRUE;
 }
 
+/* ---- what the bank holds ---- */
+
+typedef struct
+{
+  GPtrArray *packs, *topics, *classes; /* (nullable) */
+} Contents;
+
+static void
+contents_free (gpointer data)
+{
+  Contents *contents = data;
+
+  g_clear_pointer (&contents->packs, g_ptr_array_unref);
+  g_clear_pointer (&contents->topics, g_ptr_array_unref);
+  g_clear_pointer (&contents->classes, g_ptr_array_unref);
+  g_free (contents);
+}
+
+static gpointer
+contents_reader (SeaBank *bank, gpointer data, GError **error)
+{
+  SeaBankFilter filter = SEA_BANK_FILTER_ALL;
+  Contents *contents = g_new0 (Contents, 1);
+
+  (void) data;
+  (void) error;
+  contents->packs = sea_bank_packs (bank, NULL);
+  contents->topics = sea_bank_topics (bank, &filter, NULL);
+  contents->classes = sea_bank_classes (bank, NULL);
+  return contents;
+}
+
+static void
+contents_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SeaSetupPage) self = data;
+  Contents *contents = sea_lesson_model_read_finish (SEA_LESSON_MODEL (source), result, NULL);
+
+  if (contents == NULL)
+    return;
+  if (self->model != NULL)
+    {
+      self->filling = TRUE;
+      fill_packs (self, contents->packs);
+      fill_topics (self, contents->topics);
+      fill_classes (self, contents->classes);
+      self->filling = FALSE;
+      update (self);
+    }
+  contents_free (contents);
+}
+
 /* ---- the page ---- */
 
 void
 sea_setup_page_refresh (SeaSetupPage *self)
 {
   SeaSettings *settings = sea_lesson_model_get_settings (self->model);
-  SeaBank *bank = sea_lesson_model_get_bank (self->model);
   g_autofree char *klass = sea_settings_dup_class_name (settings);
   g_autofree char *a = sea_settings_dup_team_a (settings);
   g_autofree char *b = sea_settings_dup_team_b (settings);
@@ -736,12 +791,9 @@ sea_setup_page_refresh (SeaSetupPage *self)
   gtk_editable_set_text (self->team_b, *b != '\0' ? b : _ ("Minus"));
   gtk_editable_set_text (self->lesson_title, "");
   gtk_spin_button_set_value (self->minutes, sea_settings_get_lesson_minutes (settings));
-  if (bank != NULL)
-    {
-      fill_packs (self, bank);
-      fill_topics (self, bank);
-      fill_classes (self, bank);
-    }
+  if (sea_lesson_model_get_bank (self->model) != NULL)
+    sea_lesson_model_read (self->model, contents_reader, NULL, NULL, contents_free,
+                           contents_read_cb, g_object_ref (self));
   fill_first (self);
   self->filling = FALSE;
   select_ruleset (self, self->selected);
@@ -857,5 +909,7 @@ sea_setup_page_new (SeaLessonModel *model)
 
   self->model = g_object_ref (model);
   self->filling = FALSE;
+  g_signal_connect_object (model, "lesson", G_CALLBACK (start_ended_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "failed", G_CALLBACK (start_ended_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

@@ -143,7 +143,7 @@ settle (Fixture *f)
 {
   SeaLesson *lesson = sea_lesson_model_get_lesson (f->model);
 
-  while (f->model->starting != NULL || (lesson != NULL && sea_lesson_is_busy (lesson)))
+  while (sea_lesson_model_is_starting (f->model) || (lesson != NULL && sea_lesson_is_busy (lesson)))
     g_main_context_iteration (NULL, TRUE);
   for (guint i = 0; i < 20 && g_main_context_iteration (NULL, FALSE); i++)
     ;

@@ -666,6 +666,64 @@ names_are_never_markup (void **state)
 }
 
 static void
+what_waits_for_the_disk_is_done_in_the_background (void **state)
+{
+  Fixture *f = *state;
+  SeaModelStart start = { 0 };
+  g_autoptr (SeaLesson) lesson = NULL;
+  g_autoptr (GPtrArray) lessons = NULL;
+
+  start.setup.rules_line = "math-20";
+  start.setup.title = "";
+  start.setup.n_teams = 2;
+  start.setup.filter.role = -1;
+  start.class_name = "7A";
+  start.class_grade = 7;
+  assert_true (sea_lesson_model_start (f->model, &start, NULL));
+  assert_true (sea_lesson_model_is_starting (f->model));
+  assert_null (sea_lesson_model_get_bank (f->model));
+  assert_null (sea_lesson_model_get_lesson (f->model));
+  app_sample_wait (500);
+  assert_false (sea_lesson_model_is_starting (f->model));
+  assert_true (sea_lesson_model_is_active (f->model));
+  lesson = g_object_ref (sea_lesson_model_get_lesson (f->model));
+  assert_string_equal (sea_lesson_get_class_name (lesson), "7A");
+  gtk_widget_activate_action (GTK_WIDGET (get_page (f)), "lesson.flag-problem", NULL);
+  /* Nothing else is taken meanwhile. */
+  assert_false (sea_lesson_model_submit (f->model, "judge A right"));
+  app_sample_wait (300);
+  assert_true (sea_lesson_get_problem (lesson)->flagged);
+  assert_non_null (sea_lesson_model_get_bank (f->model));
+  submit (f, "judge A right");
+  assert_int_equal (get_view (f)->turn, 0);
+  sea_lesson_model_finish (f->model);
+  assert_null (sea_lesson_model_get_lesson (f->model));
+  app_sample_wait (300);
+  lessons = sea_lesson_list (sea_lesson_model_get_bank (f->model), 1, NULL);
+  assert_int_equal (lessons->len, 1);
+  assert_true (((SeaLessonInfo *) lessons->pdata[0])->ended > 0);
+  assert_int_equal (f->failures, 0);
+}
+
+static void
+another_bank_waits_for_the_lesson_that_begins (void **state)
+{
+  Fixture *f = *state;
+  SeaModelStart start = { 0 };
+
+  start.setup.rules_line = "math-20";
+  start.setup.title = "";
+  start.setup.n_teams = 2;
+  start.setup.filter.role = -1;
+  assert_true (sea_lesson_model_start (f->model, &start, NULL));
+  sea_lesson_model_set_bank_path (f->model, f->bank);
+  app_sample_wait (100);
+  assert_true (app_sample_wait_bank (f->model));
+  assert_false (sea_lesson_model_is_starting (f->model));
+  assert_null (sea_lesson_model_get_lesson (f->model));
+}
+
+static void
 a_window_may_close_under_its_dialogs (void **state)
 {
   static const char *const actions[] = { "win.import", "win.choose-bank", "win.print-fleets" };
@@ -789,6 +847,8 @@ main (int argc, char **argv)
     WINDOW_TEST (only_a_clock_that_was_stopped_is_a_pause),
     WINDOW_TEST (the_result_comes_by_the_teacher_only),
     WINDOW_TEST (names_are_never_markup),
+    WINDOW_TEST (what_waits_for_the_disk_is_done_in_the_background),
+    WINDOW_TEST (another_bank_waits_for_the_lesson_that_begins),
     WINDOW_TEST (a_window_may_close_under_its_dialogs),
     WINDOW_TEST (a_lesson_goes_on_where_it_was_killed),
     WINDOW_TEST (a_shot_that_cannot_be_written_changes_nothing),
