@@ -1,0 +1,96 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef SEA_SETUP_PAGE_PRIVATE_H
+#define SEA_SETUP_PAGE_PRIVATE_H
+
+#include "app/setup-page.h"
+
+#include "app/glyph.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+enum
+{
+  SEA_N_OVERRIDES = 4,
+  SEA_N_GRADES = 11
+};
+
+/* The page is of three parts: rules (setup-rules.c), problems (setup-problems.c), and the class,
+ * the teams and the start (setup-page.c). */
+struct _SeaSetupPage
+{
+  GtkBox parent_instance;
+  SeaLessonModel *model;
+  AdwWindowTitle *title;
+  GtkMenuButton *menu_button, *class_menu;
+  GtkListBox *rulesets, *problems;
+  AdwComboRow *after_hit, *ask, *solvers, *victory;
+  AdwComboRow *override[SEA_N_OVERRIDES];
+  GtkWidget *reset[SEA_N_OVERRIDES];
+  GtkEditable *class_name, *team_a, *team_b, *lesson_title;
+  SeaGlyph *flag_a, *flag_b;
+  AdwComboRow *first, *language, *grade_min, *grade_max, *pack;
+  AdwExpanderRow *topics, *filter_row;
+  GtkLabel *problems_title, *warning;
+  GtkWidget *warning_icon, *start;
+  GtkSpinButton *minutes;
+  GtkWidget *amount[5];
+
+  GtkWidget *all_rules; /* the row that shows the rest */
+  gboolean all_shown;
+  GPtrArray *sets;         /* of const SeaRuleset*, as listed */
+  GPtrArray *packs;        /* of char*: ids, the first "" */
+  GPtrArray *topic_checks; /* of GtkCheckButton; data "slug" */
+  guint selected;          /* index in @sets */
+  SeaRules rules;
+  gboolean rules_ok;
+  gboolean filling; /* the page itself changes its rows */
+  guint generation; /* of the counts that are on their way */
+};
+
+/* setup-page.c */
+
+/** sea_setup_update: everything that follows from what is chosen */
+void sea_setup_update (SeaSetupPage *self);
+void sea_setup_show_warning (SeaSetupPage *self, const char *text);
+void sea_setup_set_strings (AdwComboRow *row, const char *const *strings);
+void sea_setup_fill_classes (SeaSetupPage *self, GPtrArray *classes);
+
+/* setup-rules.c */
+
+/** sea_setup_get_ruleset: (nullable): the one chosen */
+const SeaRuleset *sea_setup_get_ruleset (SeaSetupPage *self);
+/** sea_setup_dup_rules_line: the words after `rules` of the first action */
+char *sea_setup_dup_rules_line (SeaSetupPage *self);
+void sea_setup_select_ruleset (SeaSetupPage *self, guint i);
+void sea_setup_fill_rulesets (SeaSetupPage *self);
+void sea_setup_make_overrides (SeaSetupPage *self);
+void sea_setup_update_resets (SeaSetupPage *self);
+
+/* setup-problems.c */
+
+/* Which problems are meant, as a thread can read it. */
+typedef struct
+{
+  char *lang, *pack;
+  GStrv topics;
+  int grade_min, grade_max;
+  char *class_name;
+} SeaFilterJob;
+
+SeaFilterJob *sea_setup_make_filter_job (SeaSetupPage *self);
+void sea_filter_job_free (gpointer data);
+/** sea_filter_job_fill: @filter borrows from @job */
+void sea_filter_job_fill (const SeaFilterJob *job, SeaBankFilter *filter);
+void sea_setup_make_filter (SeaSetupPage *self);
+/** sea_setup_count: counts the problems of the choice in the background and shows how many */
+void sea_setup_count (SeaSetupPage *self);
+/** sea_setup_read_bank: packs, topics and classes, in the background */
+void sea_setup_read_bank (SeaSetupPage *self);
+
+G_END_DECLS
+
+#endif
