@@ -244,7 +244,7 @@ apply_judge (SeaGame *game, const SeaWords *words)
   if (sea_word_is (&words->w[1], "-"))
     {
       if (!sea_word_is (verdict, "wrong"))
-        return syntax (game, N_ ("Nobody can only be judged wrong."));
+        return syntax (game, N_ ("“Nobody” can only be judged wrong."));
       return sea_problem_judge (game, SEA_NOBODY, false, 0);
     }
   status = read_team (game, &words->w[1], &team);
@@ -279,7 +279,7 @@ apply_tell (SeaGame *game, const SeaWords *words)
   if (status != SEA_OK)
     return status;
   if (p == NULL || p->kind != SEA_PENDING_TELL || p->team != team)
-    return illegal (game, N_ ("Nothing must be told by this team."));
+    return illegal (game, N_ ("This team has nothing to tell."));
   at = (unsigned) cell.y * game->rules->width + cell.x;
   if (!sea_effects_can_tell (game, p, at))
     return illegal (game, p->tells_mine

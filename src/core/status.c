@@ -3,6 +3,8 @@
  */
 #include "core/status.h"
 
+#include "core/words.h"
+
 const char *
 sea_status_to_string (SeaStatus status)
 {

@@ -169,7 +169,7 @@ add_sources (SeaReport *report, const SeaRules *rules, const SeaView *view)
     [ROW_SHIPS] = _ ("Ships"),
     [ROW_MINES] = _ ("Mines"),
     [ROW_STEALS] = _ ("Steals"),
-    [ROW_OTHERS] = _ ("Problems"),
+    [ROW_OTHERS] = C_ ("points", "For problems"),
     [ROW_CORRECTIONS] = _ ("Corrections"),
     [ROW_FLOOR] = _ ("Not below zero"),
     [ROW_TOTAL] = _ ("Total"),
@@ -290,6 +290,14 @@ dup_reply (const SeaRules *rules, const SeaMove *move)
 static char *
 dup_move (SeaLesson *lesson, const SeaMove *move)
 {
+  static const struct
+  {
+    const char *verb, *text;
+  } words[] = {
+    { "first ", NC_ ("move", "First turn") }, { "annul", NC_ ("move", "Problem dropped") },
+    { "concede ", NC_ ("move", "Gave up") },  { "fault ", NC_ ("move", "At fault") },
+    { "draw ", NC_ ("move", "Draw agreed") },
+  };
   const SeaRules *rules = sea_lesson_get_rules (lesson);
   char call[SEA_CALL_TEXT];
 
@@ -314,6 +322,9 @@ dup_move (SeaLesson *lesson, const SeaMove *move)
     }
   if (move->is_verdict)
     return g_strdup (_ ("Verdict"));
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_has_prefix (move->line, words[i].verb))
+      return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "move", words[i].text));
   return g_strdup (move->line);
 }
 

@@ -279,7 +279,7 @@ sea_paper_new_trial (const SeaRules *rules, const char *rules_title, guint64 see
 
   if (match == NULL)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("Memory is short."));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("Out of memory."));
       return NULL;
     }
   done = apply (match, events, error, line);

@@ -87,8 +87,8 @@ check_groups (const Reader *reader)
 
   for (guint i = 0; groups[i] != NULL; i++)
     if (strcmp (groups[i], "ruleset") != 0 && strcmp (groups[i], "fleet") != 0)
-      return refuse_key (reader, groups[i], "",
-                         g_strdup_printf (_ ("there is no group “%s”"), groups[i]));
+      return refuse (reader, find_line (reader, groups[i], ""), groups[i],
+                     g_strdup (_ ("there is no such group")));
   if (!g_key_file_has_group (reader->file, "ruleset"))
     return refuse (reader, 0, "ruleset", g_strdup (_ ("the group is missing")));
   return TRUE;

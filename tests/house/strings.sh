@@ -9,7 +9,7 @@ list=$(mktemp); trap 'rm -f "$list" "$list".*' EXIT
 { grep -lE '(\b_|\bN_|ngettext|\bC_|g_dngettext|g_dgettext|g_dpgettext2|\bNC_|\bQ_) \(' -r src --include='*.c' --include='*.h'
   grep -lE 'translatable="yes"' -r ui 2>/dev/null
   find data -name '*.desktop.in' -o -name '*.metainfo.xml.in' -o -name '*.gschema.xml' 2>/dev/null
-} | grep -vE '^src/core/(status|rules)\.h$|src/.*/cli\.h$' | sort -u >"$list"
+} | grep -vE '^src/core/rules\.h$|src/.*/cli\.h$' | sort -u >"$list"
 grep -vE '^(#|$)' po/POTFILES | sort -u >"$list.pot"
 missing=$(comm -23 "$list" "$list.pot"); gone=$(grep -vE '^(#|$)' po/POTFILES | while read -r f; do [ -f "$f" ] || echo "$f"; done)
 [ -z "$missing" ] || { printf 'not in po/POTFILES:\n%s\n' "$missing"; status=1; }
