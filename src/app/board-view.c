@@ -42,6 +42,8 @@ struct _SeaBoardView
   gboolean under_fire;
   int shooter;
 
+  double sea_x; /* of the last allocation, with @width and @height */
+  int width, height;
   gboolean fireable, mini, halo_marks, paper_marks;
   int cell_size;
   SeaPaletteId palette;
@@ -342,6 +344,7 @@ static void
 sea_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SeaBoardView *self = SEA_BOARD_VIEW (widget);
+  double side = self->side, sea_x = self->sea_x;
   double across = MAX (self->columns, 1) + get_left (self) + get_right (self);
   double down = MAX (self->rows, 1) + get_top (self) + get_right (self);
   double x, y;
@@ -362,7 +365,11 @@ sea_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
                           NULL);
       gtk_widget_size_allocate (GTK_WIDGET (cell), &box, -1);
     }
-  forget_node (self);
+  self->sea_x = x;
+  if (side != self->side || sea_x != x || width != self->width || height != self->height)
+    forget_node (self);
+  self->width = width;
+  self->height = height;
 }
 
 static void
@@ -537,6 +544,18 @@ sea_board_view_new (void)
   return g_object_new (SEA_TYPE_BOARD_VIEW, NULL);
 }
 
+/* Whether what is drawn of a sea is the same in @a and @b. */
+static gboolean
+is_same_sea (const SeaView *a, const SeaView *b, guint sea)
+{
+  gboolean last = a->last.any && a->last.sea == sea;
+
+  return a->width == b->width && a->height == b->height &&
+         memcmp (&a->seas[sea], &b->seas[sea], sizeof a->seas[sea]) == 0 &&
+         last == (b->last.any && b->last.sea == sea) &&
+         (!last || memcmp (&a->last, &b->last, sizeof a->last) == 0);
+}
+
 void
 sea_board_view_update (SeaBoardView *board,
                        const SeaView *view,
@@ -545,7 +564,8 @@ sea_board_view_update (SeaBoardView *board,
                        gboolean under_fire,
                        int shooter)
 {
-  gboolean same;
+  gboolean same, named;
+  SeaViewSea old;
 
   g_return_if_fail (SEA_IS_BOARD_VIEW (board));
   g_return_if_fail (view != NULL && sea < 2);
@@ -553,9 +573,16 @@ sea_board_view_update (SeaBoardView *board,
     return;
   same = board->has_view && board->sea == sea && board->notation == notation &&
          board->under_fire == under_fire && board->shooter == shooter &&
-         memcmp (&board->view, view, sizeof *view) == 0;
+         is_same_sea (&board->view, view, sea);
   if (same)
-    return;
+    {
+      board->view = *view;
+      return;
+    }
+  /* Cells that have their names keep them. */
+  named = board->has_view && board->sea == sea && board->notation == notation &&
+          board->columns == view->width && board->rows == view->height;
+  old = board->view.seas[sea];
   board->view = *view;
   board->has_view = view->width > 0 && view->height > 0;
   board->sea = sea;
@@ -565,7 +592,8 @@ sea_board_view_update (SeaBoardView *board,
   if (board->columns != view->width || board->rows != view->height)
     make_cells (board, view->width, view->height);
   for (guint i = 0; i < board->cells->len; i++)
-    name_cell (board, board->cells->pdata[i]);
+    if (!named || old.at[i] != view->seas[sea].at[i])
+      name_cell (board, board->cells->pdata[i]);
   forget_node (board);
 }
 
@@ -573,6 +601,8 @@ void
 sea_board_view_set_fireable (SeaBoardView *board, gboolean fireable)
 {
   g_return_if_fail (SEA_IS_BOARD_VIEW (board));
+  if (board->fireable == fireable)
+    return;
   board->fireable = fireable;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (board), fireable ? "crosshair" : NULL);
 }
@@ -581,6 +611,8 @@ void
 sea_board_view_set_cell_size (SeaBoardView *board, int pixels)
 {
   g_return_if_fail (SEA_IS_BOARD_VIEW (board));
+  if (board->cell_size == MAX (pixels, 0))
+    return;
   board->cell_size = MAX (pixels, 0);
   gtk_widget_queue_resize (GTK_WIDGET (board));
 }
@@ -589,6 +621,8 @@ void
 sea_board_view_set_palette (SeaBoardView *board, SeaPaletteId palette)
 {
   g_return_if_fail (SEA_IS_BOARD_VIEW (board));
+  if (board->palette == palette)
+    return;
   board->palette = palette;
   forget_node (board);
 }
