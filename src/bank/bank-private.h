@@ -23,6 +23,7 @@ struct _SeaBank
   gboolean read_only;
   gboolean created;
   GThread *daily; /* (nullable): makes the daily copy */
+  char *held;     /* (nullable): see sea_bank_hold_file() */
   sqlite3_stmt *statements[SEA_STATEMENT_COUNT_OF_ALL];
 };
 
@@ -125,6 +126,13 @@ typedef enum
 } SeaPeek;
 SeaPeek sea_bank_peek (const char *path, guint newest, GError **error);
 
+/* Closing any descriptor of a file takes away all POSIX locks that this process holds on it,
+ * SQLite's too: another program then takes itself for the only one and removes the WAL. So a file
+ * that this process has open is looked at by SQLite alone. */
+/* (transfer full) (nullable): what sea_bank_release_file() takes when the connection is closed */
+char *sea_bank_hold_file (const char *path);
+void sea_bank_release_file (char *identity);
+
 /* The file behind links. */
 char *sea_bank_dup_real (const char *path);
 /* Whether SQLite's "-wal" or "-journal" of the file holds something. */
@@ -145,6 +153,8 @@ gboolean sea_bank_copy (sqlite3 *db, const char *to, GError **error);
 gboolean sea_bank_copy_dated (sqlite3 *db, const char *path, GError **error);
 /* Whether today has no copy yet. */
 gboolean sea_bank_copy_is_due (const char *path);
+/* Whether there is any. */
+gboolean sea_bank_has_copies (const char *path);
 
 G_END_DECLS
 

@@ -141,6 +141,7 @@ sea_bank_close (SeaBank *bank)
   for (guint i = 0; i < SEA_STATEMENT_COUNT_OF_ALL; i++)
     sqlite3_finalize (bank->statements[i]);
   sqlite3_close (bank->db);
+  sea_bank_release_file (bank->held);
   g_free (bank->path);
   g_free (bank->name);
   g_free (bank);

@@ -181,6 +181,14 @@ list_copies (const char *path)
 }
 
 gboolean
+sea_bank_has_copies (const char *path)
+{
+  g_autoptr (GPtrArray) names = list_copies (path);
+
+  return names->len > 0;
+}
+
+gboolean
 sea_bank_copy_is_due (const char *path)
 {
   g_autoptr (GPtrArray) names = list_copies (path);

@@ -349,23 +349,38 @@ use_wal (SeaBank *bank)
   return FALSE;
 }
 
+/* One file at a time: none is looked at while SQLite opens it in another thread. */
+static GMutex opening_lock;
+
+static gboolean
+open_file (SeaBank *bank, const char *const *migrations, guint n, GError **error)
+{
+  SeaPeek peek = sea_bank_peek (bank->path, n, error);
+  gboolean opened;
+
+  if (peek == SEA_PEEK_FAILED || (peek == SEA_PEEK_ABSENT && !make_folder (bank->path, error)))
+    return FALSE;
+  opened = peek == SEA_PEEK_BANK ? open_existing (bank, migrations, n, error)
+                                 : create (bank, migrations, n, error);
+  if (bank->db != NULL)
+    bank->held = sea_bank_hold_file (bank->path);
+  return opened;
+}
+
 SeaBank *
 sea_bank_open_with (const char *path, const char *const *migrations, guint n, GError **error)
 {
   g_autoptr (SeaBank) bank = g_new0 (SeaBank, 1);
-  SeaPeek peek = SEA_PEEK_ABSENT;
+  gboolean opened;
 
   bank->path = g_strdup (path);
   bank->in_memory = strcmp (path, ":memory:") == 0;
   bank->name = bank->in_memory ? dup_memory_uri () : dup_uri (path, "");
-  if (!bank->in_memory)
-    {
-      peek = sea_bank_peek (path, n, error);
-      if (peek == SEA_PEEK_FAILED || (peek == SEA_PEEK_ABSENT && !make_folder (path, error)))
-        return NULL;
-    }
-  if (peek == SEA_PEEK_BANK ? !open_existing (bank, migrations, n, error)
-                            : !create (bank, migrations, n, error))
+  g_mutex_lock (&opening_lock);
+  opened = bank->in_memory ? create (bank, migrations, n, error)
+                           : open_file (bank, migrations, n, error);
+  g_mutex_unlock (&opening_lock);
+  if (!opened)
     return NULL;
   if (!sea_bank_exec (bank->db, SEA_SQL_INCOMING, opening (), error))
     return NULL;

@@ -107,6 +107,66 @@ fail (GError **error, int code, int sys, const char *path)
   return SEA_PEEK_FAILED;
 }
 
+static GMutex held_lock;
+static GHashTable *held = NULL; /* "device:inode" → how often this process has it open */
+
+static char *
+dup_identity (const char *path)
+{
+  GStatBuf info;
+
+  if (g_stat (path, &info) != 0)
+    return NULL;
+  return g_strdup_printf ("%" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT, (guint64) info.st_dev,
+                          (guint64) info.st_ino);
+}
+
+char *
+sea_bank_hold_file (const char *path)
+{
+  char *identity = dup_identity (path);
+
+  if (identity == NULL)
+    return NULL;
+  g_mutex_lock (&held_lock);
+  if (held == NULL)
+    held = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_hash_table_insert (
+      held, g_strdup (identity),
+      GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (held, identity)) + 1));
+  g_mutex_unlock (&held_lock);
+  return identity;
+}
+
+void
+sea_bank_release_file (char *identity)
+{
+  guint count;
+
+  if (identity == NULL)
+    return;
+  g_mutex_lock (&held_lock);
+  count = GPOINTER_TO_UINT (g_hash_table_lookup (held, identity));
+  if (count > 1)
+    g_hash_table_insert (held, g_strdup (identity), GUINT_TO_POINTER (count - 1));
+  else
+    g_hash_table_remove (held, identity);
+  g_mutex_unlock (&held_lock);
+  g_free (identity);
+}
+
+static gboolean
+is_held (const char *path)
+{
+  g_autofree char *identity = dup_identity (path);
+  gboolean answer;
+
+  g_mutex_lock (&held_lock);
+  answer = identity != NULL && held != NULL && g_hash_table_contains (held, identity);
+  g_mutex_unlock (&held_lock);
+  return answer;
+}
+
 SeaPeek
 sea_bank_peek (const char *path, guint newest, GError **error)
 {
@@ -118,9 +178,13 @@ sea_bank_peek (const char *path, guint newest, GError **error)
   if (!S_ISREG (info.st_mode))
     return fail (error, SQLITE_NOTADB, 0, path);
   if (info.st_size == 0)
-    /* SQLite would drop the WAL of an empty file, and with it all there is left. */
-    return sea_bank_has_side_file (path, "-wal") ? fail (error, SQLITE_CORRUPT, 0, path)
-                                                 : SEA_PEEK_EMPTY;
+    /* SQLite would drop the WAL of an empty file, and with it all there is left; a bank that has
+     * copies was no empty file yesterday. */
+    return sea_bank_has_side_file (path, "-wal") || sea_bank_has_copies (path)
+               ? fail (error, SQLITE_CORRUPT, 0, path)
+               : SEA_PEEK_EMPTY;
+  if (is_held (path))
+    return SEA_PEEK_BANK;
 
   gssize got = read_head (path, head, sizeof head);
 

@@ -138,6 +138,12 @@ sea_tables_to_xlsx (SeaTable *const *tables, guint n_tables, const char *path, G
 
   if (!sea_writing_begin (&writing, path, error))
     return FALSE;
+  if (writing.temp == NULL)
+    {
+      /* The writer of XLSX goes back and forth in its file. */
+      sea_writing_fail (&writing, ESPIPE, error);
+      return FALSE;
+    }
   /* The library prints numbers with the decimal sign of the locale, which no reader accepts. */
   plain = newlocale (LC_NUMERIC_MASK, "C", (locale_t) 0);
   before = plain != (locale_t) 0 ? uselocale (plain) : (locale_t) 0;

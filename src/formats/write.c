@@ -31,6 +31,15 @@ sea_writing_fail (const SeaWriting *writing, int code, GError **error)
                _ ("“%s” cannot be written: %s"), shown, g_strerror (code));
 }
 
+/* A device or a pipe is written into; a file that replaced it would be a surprise. */
+static gboolean
+is_device_file (const char *path)
+{
+  struct stat info;
+
+  return g_stat (path, &info) == 0 && !S_ISREG (info.st_mode) && !S_ISDIR (info.st_mode);
+}
+
 /* Opens a new file in the folder, with the mode of the old file if there is one. */
 static int
 open_temp (SeaWriting *writing)
@@ -59,7 +68,8 @@ open_temp (SeaWriting *writing)
 gboolean
 sea_writing_begin (SeaWriting *writing, const char *path, GError **error)
 {
-  char *real = realpath (path, NULL);
+  gboolean device = is_device_file (path);
+  char *real = device ? NULL : realpath (path, NULL);
 
   *writing = (SeaWriting){ .fd = -1 };
   /* A link goes on to point to its file. */
@@ -68,6 +78,8 @@ sea_writing_begin (SeaWriting *writing, const char *path, GError **error)
   writing->folder = g_path_get_dirname (writing->path);
   if (g_file_test (writing->path, G_FILE_TEST_IS_DIR))
     errno = EISDIR;
+  else if (device)
+    writing->fd = g_open (writing->path, O_WRONLY | O_CLOEXEC, 0);
   else
     writing->fd = open_temp (writing);
   if (writing->fd < 0)
@@ -96,6 +108,13 @@ sea_writing_commit (SeaWriting *writing, GError **error)
   int fd = writing->fd;
 
   writing->fd = -1;
+  if (writing->temp == NULL)
+    {
+      if (close (fd) == 0)
+        return TRUE;
+      sea_writing_fail (writing, errno, error);
+      return FALSE;
+    }
   if (fsync (fd) != 0)
     {
       sea_writing_fail (writing, errno, error);

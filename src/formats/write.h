@@ -17,7 +17,8 @@ typedef struct
   int fd;       /* -1 = closed */
 } SeaWriting;
 
-/** sea_writing_begin: makes an empty temporary file; FALSE with a #SeaFormatsError (FILE). */
+/** sea_writing_begin: makes an empty temporary file; a device or a pipe is opened as it is, with no
+ * temporary file. FALSE with a #SeaFormatsError (FILE). */
 gboolean sea_writing_begin (SeaWriting *writing, const char *path, GError **error);
 
 /** sea_writing_commit: fsync, rename, fsync of the folder. The old file stays on failure. */

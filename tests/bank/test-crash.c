@@ -127,6 +127,48 @@ two_programs_share_one_file (void **state)
   assert_int_equal (fixture_found (fixture, NULL), 400);
 }
 
+/* A program opens its bank twice (to play, to read in the background); another one comes and goes.
+ * It must not take itself for the last one: the WAL that it would remove holds all that follows. */
+static void
+another_program_that_comes_and_goes_leaves_the_wal (void **state)
+{
+  Fixture *fixture = *state;
+  int go[2], status = -1;
+  char byte = 0;
+  pid_t child;
+
+  assert_int_equal (pipe (go), 0);
+  child = fork (); /* before this process has any connection */
+  assert_true (child >= 0);
+  if (child == 0)
+    {
+      SeaBank *bank;
+
+      if (read (go[0], &byte, 1) != 1)
+        _exit (2);
+      bank = sea_bank_open (fixture->path, NULL);
+      sea_bank_close (bank);
+      _exit (bank == NULL);
+    }
+  fixture_open (fixture);
+  fixture->second = sea_bank_open (fixture->path, &fixture->error);
+  assert_non_null (fixture->second);
+  fixture_add (fixture, "w1", "До другой программы", "1");
+  fixture_import (fixture);
+  assert_true (fixture_exists (fixture, "-wal"));
+  assert_int_equal (write (go[1], &byte, 1), 1);
+  waitpid (child, &status, 0);
+  assert_true (WIFEXITED (status) && WEXITSTATUS (status) == 0);
+  close (go[0]);
+  close (go[1]);
+  assert_true (fixture_exists (fixture, "-wal"));
+  fixture_add (fixture, "w2", "После другой программы", "2");
+  fixture_import (fixture);
+  fixture_close (fixture);
+  fixture_open (fixture);
+  assert_int_equal (fixture_found (fixture, NULL), 2);
+}
+
 /* The journal writes on its own connection while lists and decks are read. */
 static void
 a_second_connection_writes_between_readings (void **state)
@@ -177,6 +219,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     CRASH_TEST (a_kill_leaves_whole_imports_only),
     CRASH_TEST (two_programs_share_one_file),
+    CRASH_TEST (another_program_that_comes_and_goes_leaves_the_wal),
     CRASH_TEST (a_second_connection_writes_between_readings),
   };
   return cmocka_run_group_tests_name ("crash", tests, NULL, NULL);

@@ -273,9 +273,11 @@ a_bank_with_a_spoilt_page_is_refused (void **state)
 }
 
 static void
-an_empty_file_becomes_a_bank_unless_a_wal_lies_beside_it (void **state)
+an_empty_file_becomes_a_bank_unless_there_was_one (void **state)
 {
   Fixture *fixture = *state;
+  g_autofree char *backups = g_build_filename (fixture->folder, "backups", NULL);
+  g_autofree char *copy = g_build_filename (backups, "bank-0001-2026-11-30.db", NULL);
   g_autofree char *wal = g_strconcat (fixture->path, "-wal", NULL);
 
   g_file_set_contents (fixture->path, "", 0, NULL);
@@ -284,6 +286,12 @@ an_empty_file_becomes_a_bank_unless_a_wal_lies_beside_it (void **state)
   assert_refused (fixture, SEA_BANK_ERROR_DAMAGED);
   assert_true (g_file_test (wal, G_FILE_TEST_EXISTS));
   g_unlink (wal);
+  g_clear_error (&fixture->error);
+  assert_int_equal (g_mkdir_with_parents (backups, 0700), 0);
+  g_file_set_contents (copy, "yesterday", -1, NULL);
+  try_open (fixture);
+  assert_refused (fixture, SEA_BANK_ERROR_DAMAGED);
+  g_unlink (copy);
   g_clear_error (&fixture->error);
   fixture_open (fixture);
 }
@@ -576,7 +584,7 @@ main (void)
     OPEN_TEST (a_file_that_is_no_database_is_refused_and_untouched),
     OPEN_TEST (a_damaged_bank_is_refused_and_untouched),
     OPEN_TEST (a_bank_with_a_spoilt_page_is_refused),
-    OPEN_TEST (an_empty_file_becomes_a_bank_unless_a_wal_lies_beside_it),
+    OPEN_TEST (an_empty_file_becomes_a_bank_unless_there_was_one),
     OPEN_TEST (a_locked_bank_is_refused),
     OPEN_TEST (a_read_only_file_is_opened_for_reading),
     OPEN_TEST (a_file_in_a_read_only_folder_is_opened_for_reading),
