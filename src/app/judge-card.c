@@ -33,6 +33,7 @@ struct _SeaJudgeCard
   GPtrArray *buttons; /* of GtkWidget: data "line", "digits", "said" */
   GtkWidget *chosen;  /* one of them, or NULL */
   char *built_for;    /* what the verdict buttons were made for */
+  char *asked;        /* (nullable) the question, while something is told in its place */
   guint tick;
 };
 
@@ -41,8 +42,19 @@ G_DEFINE_FINAL_TYPE (SeaJudgeCard, sea_judge_card, GTK_TYPE_BOX)
 /* ---- verdicts ---- */
 
 static void
+forget_told (SeaJudgeCard *self)
+{
+  if (self->asked == NULL)
+    return;
+  gtk_label_set_text (self->question, self->asked);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->question), "error");
+  g_clear_pointer (&self->asked, g_free);
+}
+
+static void
 set_chosen (SeaJudgeCard *self, GtkWidget *button)
 {
+  forget_told (self);
   self->chosen = button;
   for (guint i = 0; i < self->buttons->len; i++)
     {
@@ -99,6 +111,21 @@ sea_judge_card_is_chosen (SeaJudgeCard *self)
   return self->chosen != NULL;
 }
 
+void
+sea_judge_card_tell (SeaJudgeCard *self, const char *text)
+{
+  if (self->asked == NULL)
+    self->asked = g_strdup (gtk_label_get_text (self->question));
+  gtk_label_set_text (self->question, text);
+  gtk_widget_add_css_class (GTK_WIDGET (self->question), "error");
+}
+
+const char *
+sea_judge_card_get_told (SeaJudgeCard *self)
+{
+  return self->asked != NULL ? gtk_label_get_text (self->question) : NULL;
+}
+
 const char *
 sea_judge_card_get_said (SeaJudgeCard *self)
 {
@@ -110,17 +137,20 @@ sea_judge_card_confirm (SeaJudgeCard *self)
 {
   g_autofree char *line = NULL;
 
-  /* A card on the wall is closed first, and by nothing but this Enter. */
-  if (sea_lesson_model_get_wall_page (self->model) == SEA_WALL_REPLY)
+  /* Without a verdict Enter closes the card on the wall, and does nothing else. */
+  if (self->chosen == NULL)
     {
-      gtk_widget_activate_action (GTK_WIDGET (self), "wall.next", NULL);
+      if (sea_lesson_model_get_wall_page (self->model) == SEA_WALL_REPLY)
+        gtk_widget_activate_action (GTK_WIDGET (self), "wall.next", NULL);
       return;
     }
-  if (self->chosen == NULL)
+  if (!g_action_group_get_action_enabled (sea_lesson_model_get_lesson_actions (self->model),
+                                          "judge"))
     return;
-  line = g_strdup (g_object_get_data (G_OBJECT (self->chosen), "line"));
-  set_chosen (self, NULL);
-  gtk_widget_activate_action (GTK_WIDGET (self), "lesson.judge", "s", line);
+  line = g_strconcat ("judge ", g_object_get_data (G_OBJECT (self->chosen), "line"), NULL);
+  /* A second click within a blink is none: the choice stays. */
+  if (sea_lesson_model_submit (self->model, line))
+    set_chosen (self, NULL);
 }
 
 /* A button with a large sign and a word under it. */
@@ -510,6 +540,7 @@ sea_judge_card_finalize (GObject *object)
 
   g_ptr_array_unref (self->buttons);
   g_free (self->built_for);
+  g_free (self->asked);
   G_OBJECT_CLASS (sea_judge_card_parent_class)->finalize (object);
 }
 

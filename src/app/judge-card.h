@@ -20,11 +20,16 @@ void sea_judge_card_update_clock (SeaJudgeCard *card);
 /** sea_judge_card_choose: a digit was typed; FALSE when no verdict has it */
 gboolean sea_judge_card_choose (SeaJudgeCard *card, guint digit);
 void sea_judge_card_unchoose (SeaJudgeCard *card);
-/** sea_judge_card_confirm: Enter: gives the chosen verdict; nothing without one */
+/** sea_judge_card_confirm: Enter: gives the chosen verdict; without one it only turns a card on
+ * the wall */
 void sea_judge_card_confirm (SeaJudgeCard *card);
 gboolean sea_judge_card_is_chosen (SeaJudgeCard *card);
 /** sea_judge_card_get_said: (nullable): the chosen verdict in words: “right, +4” */
 const char *sea_judge_card_get_said (SeaJudgeCard *card);
+/** sea_judge_card_tell: stands in the place of the question till a verdict is chosen */
+void sea_judge_card_tell (SeaJudgeCard *card, const char *text);
+/** sea_judge_card_get_told: (nullable) */
+const char *sea_judge_card_get_told (SeaJudgeCard *card);
 SeaHold *sea_judge_card_get_hold (SeaJudgeCard *card);
 void sea_judge_card_set_secrets (SeaJudgeCard *card, gboolean allowed, const char *why_not);
 

@@ -288,10 +288,12 @@ static void
 lesson_changed_cb (SeaLesson *lesson, SeaEvents *events, const char *line, SeaLessonModel *self)
 {
   (void) lesson;
-  (void) line;
   update_view (self);
   g_clear_pointer (&self->typed, g_free);
   sea_lesson_model_wall_events (self, events);
+  /* The card on the wall has done its work, also when there were no points. */
+  if (line != NULL && (g_str_has_prefix (line, "judge ") || g_str_has_prefix (line, "annul")))
+    self->card = FALSE;
   sea_lesson_model_update_actions (self);
   g_signal_emit (self, signals[SIGNAL_GAME], 0);
   sea_lesson_model_publish (self);

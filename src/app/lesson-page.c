@@ -42,6 +42,7 @@ struct _SeaLessonPage
   GtkWidget *column[SEA_MAX_TEAMS], *plate[SEA_MAX_TEAMS], *board[2];
   SeaLesson *shown; /* not owned: whose moves are listed */
   gboolean judging;
+  gboolean calling;    /* a letter was typed while a problem is open: what follows is a call */
   gboolean bell_waits; /* the problem is finished first, then the bell */
   int width, height;   /* of the place for seas and card when the seas were sized */
   guint size_source, scroll_source;
@@ -281,6 +282,7 @@ update_cards (SeaLessonPage *self, const SeaView *view)
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   self->judging = judging;
+  self->calling = self->calling && !turned;
   sea_fire_card_update (self->fire_card);
   sea_judge_card_update (self->judge_card);
   gtk_stack_set_visible_child_name (self->cards, judging ? "judge" : "fire");
@@ -369,6 +371,60 @@ sea_lesson_page_refresh (SeaLessonPage *self)
 
 /* ---- keys ---- */
 
+static gboolean
+is_enter (guint key)
+{
+  return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter;
+}
+
+/* A digit behind a letter is part of a call that came too early, not a verdict. */
+static gboolean
+call_key (SeaLessonPage *self, guint key, gunichar letter)
+{
+  if (g_unichar_isalpha (letter))
+    self->calling = TRUE;
+  else if (!self->calling)
+    return FALSE;
+  else if (key == GDK_KEY_Escape)
+    self->calling = FALSE;
+  else if (is_enter (key) || g_unichar_isdigit (letter))
+    {
+      self->calling = !is_enter (key);
+      sea_judge_card_tell (self->judge_card, _ ("First the verdict of the problem"));
+      return TRUE;
+    }
+  else
+    return FALSE;
+  return g_unichar_isalpha (letter);
+}
+
+static gboolean
+judge_key (SeaLessonPage *self, guint key, gunichar letter)
+{
+  if (call_key (self, key, letter))
+    return TRUE;
+  if (letter >= '0' && letter <= '9')
+    return sea_judge_card_choose (self->judge_card, letter - '0');
+  if (key == GDK_KEY_Escape)
+    {
+      gboolean chosen = sea_judge_card_is_chosen (self->judge_card);
+
+      sea_judge_card_unchoose (self->judge_card);
+      return chosen;
+    }
+  if (is_enter (key))
+    {
+      sea_judge_card_confirm (self->judge_card);
+      return TRUE;
+    }
+  if (key == GDK_KEY_space)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "lesson.clock", NULL);
+      return TRUE;
+    }
+  return FALSE;
+}
+
 gboolean
 sea_lesson_page_key (SeaLessonPage *self, guint key, GdkModifierType state)
 {
@@ -377,28 +433,7 @@ sea_lesson_page_key (SeaLessonPage *self, guint key, GdkModifierType state)
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
     return FALSE;
   if (self->judging)
-    {
-      if (letter >= '0' && letter <= '9')
-        return sea_judge_card_choose (self->judge_card, letter - '0');
-      if (key == GDK_KEY_Escape)
-        {
-          gboolean chosen = sea_judge_card_is_chosen (self->judge_card);
-
-          sea_judge_card_unchoose (self->judge_card);
-          return chosen;
-        }
-      if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
-        {
-          sea_judge_card_confirm (self->judge_card);
-          return TRUE;
-        }
-      if (key == GDK_KEY_space)
-        {
-          gtk_widget_activate_action (GTK_WIDGET (self), "lesson.clock", NULL);
-          return TRUE;
-        }
-      return FALSE;
-    }
+    return judge_key (self, key, letter);
   /* A call may be typed wherever the focus is. */
   if (g_unichar_isgraph (letter))
     return sea_fire_card_type (self->fire_card, letter);
@@ -440,11 +475,14 @@ sea_lesson_page_wall_key (SeaLessonPage *self, guint key, GdkModifierType state)
       if (!sea_lesson_page_key (self, key, state))
         return FALSE;
       said = sea_judge_card_get_said (self->judge_card);
-      typed = said != NULL ? g_strconcat (said, "?", NULL) : NULL;
+      if (sea_judge_card_get_told (self->judge_card) != NULL)
+        typed = g_strdup (sea_judge_card_get_told (self->judge_card));
+      else if (said != NULL)
+        typed = g_strconcat (said, "?", NULL);
       sea_lesson_model_set_typed (self->model, typed);
       return TRUE;
     }
-  if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter)
+  if (!is_enter (key))
     return type_call (self, key);
   sea_fire_card_activate (self->fire_card);
   if (sea_fire_card_has_error (self->fire_card))

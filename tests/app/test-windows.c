@@ -346,11 +346,10 @@ no_slip_of_the_keys_gives_points (void **state)
   assert_int_equal (get_view (f)->pending.kind, SEA_PENDING_ASK);
   assert_int_equal (sea_lesson_model_get_wall_page (f->model), SEA_WALL_REPLY);
   assert_false (sea_judge_card_is_chosen (get_judge (f)));
-  /* The Enter that closes the card does nothing else, though a digit was typed before it, and
-   * neither does its echo. */
+  /* The Enter that closes the card does nothing else, and neither does its echo. */
   rest ();
-  type_key (f, GDK_KEY_4);
   type_key (f, GDK_KEY_Return);
+  type_key (f, GDK_KEY_4);
   type_key (f, GDK_KEY_Return);
   type_key (f, GDK_KEY_Return);
   app_sample_wait_idle (f->model);
@@ -384,6 +383,74 @@ no_slip_of_the_keys_gives_points (void **state)
   submit (f, "undo");
   assert_int_equal (get_view (f)->teams[0].score2, 6);
   assert_int_equal (sea_lesson_get_problem (sea_lesson_model_get_lesson (f->model))->number, 7);
+}
+
+static void
+a_chosen_verdict_is_given_though_the_card_still_stands (void **state)
+{
+  Fixture *f = *state;
+
+  play_sample (f, app_sample_n_lines ());
+  submit (f, "fire A I2");
+  submit (f, "fire A I5");
+  assert_int_equal (sea_lesson_model_get_wall_page (f->model), SEA_WALL_REPLY);
+  rest ();
+  type_key (f, GDK_KEY_0);
+  type_key (f, GDK_KEY_Return);
+  app_sample_wait_idle (f->model);
+  assert_int_equal (get_view (f)->pending.kind, SEA_PENDING_NONE);
+  assert_int_equal (get_view (f)->teams[0].score2, 6);
+  assert_int_equal (sea_lesson_model_get_wall_page (f->model), SEA_WALL_BATTLE);
+}
+
+static void
+a_call_typed_over_an_open_problem_is_no_verdict (void **state)
+{
+  Fixture *f = *state;
+
+  play_sample (f, app_sample_n_lines ());
+  submit (f, "fire A I2");
+  submit (f, "fire A I5");
+  rest ();
+  type_key (f, GDK_KEY_Cyrillic_ghe);
+  type_key (f, GDK_KEY_1);
+  type_key (f, GDK_KEY_Return);
+  app_sample_wait_idle (f->model);
+  assert_int_equal (get_view (f)->pending.kind, SEA_PENDING_ASK);
+  assert_false (sea_judge_card_is_chosen (get_judge (f)));
+  assert_string_equal (sea_judge_card_get_told (get_judge (f)), "First the verdict of the problem");
+  /* A verdict that was chosen before stays. */
+  type_key (f, GDK_KEY_0);
+  assert_null (sea_judge_card_get_told (get_judge (f)));
+  type_key (f, GDK_KEY_g);
+  type_key (f, GDK_KEY_4);
+  type_key (f, GDK_KEY_Return);
+  assert_true (text_holds (sea_judge_card_get_said (get_judge (f)), "wrong"));
+  type_key (f, GDK_KEY_g);
+  type_key (f, GDK_KEY_Escape);
+  type_key (f, GDK_KEY_4);
+  assert_true (text_holds (sea_judge_card_get_said (get_judge (f)), "right"));
+}
+
+static void
+a_second_click_on_confirm_keeps_the_choice (void **state)
+{
+  Fixture *f = *state;
+
+  play_sample (f, app_sample_n_lines ());
+  submit (f, "fire A I2");
+  submit (f, "fire A I5");
+  rest ();
+  sea_judge_card_confirm (get_judge (f));
+  type_key (f, GDK_KEY_4);
+  sea_judge_card_confirm (get_judge (f));
+  assert_true (sea_judge_card_is_chosen (get_judge (f)));
+  rest ();
+  sea_judge_card_confirm (get_judge (f));
+  sea_judge_card_confirm (get_judge (f));
+  app_sample_wait_idle (f->model);
+  assert_int_equal (get_view (f)->pending.kind, SEA_PENDING_NONE);
+  assert_int_equal (get_view (f)->teams[0].score2, 14);
 }
 
 static void
@@ -835,6 +902,9 @@ main (int argc, char **argv)
     WINDOW_TEST (two_clicks_bring_the_opening_problem_to_the_wall),
     WINDOW_TEST (doubled_clicks_fire_once),
     WINDOW_TEST (no_slip_of_the_keys_gives_points),
+    WINDOW_TEST (a_chosen_verdict_is_given_though_the_card_still_stands),
+    WINDOW_TEST (a_call_typed_over_an_open_problem_is_no_verdict),
+    WINDOW_TEST (a_second_click_on_confirm_keeps_the_choice),
     WINDOW_TEST (the_wall_holds_no_key_before_it_is_shown),
     WINDOW_TEST (the_wall_sees_the_public_view_only),
     WINDOW_TEST (a_wrong_call_is_told_and_costs_nothing),
@@ -857,8 +927,9 @@ main (int argc, char **argv)
   g_autofree char *home = g_dir_make_tmp ("sea-windows-XXXXXX", NULL);
   int failed;
 
-  (void) argc;
-  (void) argv;
+  /* One test alone: a pattern of its name. */
+  if (argc > 1)
+    cmocka_set_test_filter (argv[1]);
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_setenv ("XDG_CONFIG_HOME", home, TRUE);
   g_setenv ("XDG_CACHE_HOME", home, TRUE);
