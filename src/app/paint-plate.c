@@ -67,16 +67,38 @@ paint_ground (SeaPaint *p, const SeaPlate *plate)
   cairo_restore (p->cr);
 }
 
+static double
+get_chip_height (const SeaPlate *plate)
+{
+  return 0.47 * get_scale (plate);
+}
+
+static SeaLine
+chip_line (const SeaPlate *plate)
+{
+  /* Translators: on the plate of the team whose turn it is, in capitals, as short as can be */
+  const char *text = _ ("TURN");
+  SeaLine line = {
+    text, 0.66 * get_chip_height (plate), 0, 0, SEA_HEAVY, SEA_COLOUR_ONMARKER, SEA_SIDE_MIDDLE
+  };
+
+  return line;
+}
+
+static double
+get_chip_width (SeaPaint *p, const SeaPlate *plate)
+{
+  SeaLine line = chip_line (plate);
+
+  return sea_paint_line_width (p, &line) + 0.62 * get_chip_height (plate);
+}
+
 /* The chip “TURN”, its right end at @right; returns its left end. */
 static double
 paint_chip (SeaPaint *p, const SeaPlate *plate, double right, double y)
 {
-  /* Translators: on the plate of the team whose turn it is, in capitals, as short as can be */
-  double height = 0.47 * get_scale (plate);
-  SeaLine line = {
-    _ ("TURN"), 0.66 * height, 0, 0, SEA_HEAVY, SEA_COLOUR_ONMARKER, SEA_SIDE_MIDDLE
-  };
-  double width = sea_paint_line_width (p, &line) + 0.62 * height;
+  SeaLine line = chip_line (plate);
+  double height = get_chip_height (plate), width = get_chip_width (p, plate);
   SeaRect chip = { right - width, y - height / 2, width, height };
 
   sea_paint_fill_box (p, chip, height / 2, SEA_COLOUR_MARKER);
@@ -88,7 +110,7 @@ paint_chip (SeaPaint *p, const SeaPlate *plate, double right, double y)
 static gboolean
 has_room_for_chip (SeaPaint *p, const SeaPlate *plate, const SeaLine *name)
 {
-  double chip = 1.3 * get_scale (plate), room = name->max_width - chip;
+  double room = name->max_width - get_chip_width (p, plate) - 0.3 * get_scale (plate);
   SeaLine shrunk = *name;
 
   shrunk.size = shrunk.smallest;

@@ -391,7 +391,8 @@ paint_bell (SeaWall *wall, const SeaBattleLayout *l)
                    SEA_BOLD, SEA_COLOUR_INK2, SEA_SIDE_MIDDLE };
   g_autofree char *text = NULL;
 
-  if (state->bell_minutes < 0 || state->page != SEA_WALL_BATTLE || l->single || l->tall)
+  if (state->bell_minutes < 0 || state->view.over || state->page != SEA_WALL_BATTLE || l->single ||
+      l->tall)
     return;
   text = g_strdup_printf (
       ngettext ("%d minute left", "%d minutes left", (unsigned long) state->bell_minutes),

@@ -157,8 +157,8 @@ sea_wall_paint_column (SeaWall *wall, const SeaBattleLayout *l)
   /* The picture is of ten rows; fewer rows draw together. */
   double k = MIN (1, m / 9.6);
   SeaRect box = { column.x, column.y + 2.25 * u * k, width, 1.9 * u * k };
-  SeaRect arrow = { middle - MIN (width, 5 * u) / 2, column.y + (6.25 * k - 1.15) * u,
-                    MIN (width, 5 * u), 2.3 * u };
+  SeaRect arrow = { middle - MIN (width, 5 * u * k) / 2, column.y + (6.25 - 1.15) * u * k,
+                    MIN (width, 5 * u * k), 2.3 * u * k };
   gboolean typing = state->paused || (state->typed && state->typed[0]), framed;
   SeaColour ground, ink;
   g_autofree char *text = dup_box (state, &ground, &ink, &framed);

@@ -5,6 +5,7 @@
 #include "app/wall.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 typedef struct
 {
@@ -12,7 +13,13 @@ typedef struct
   SeaColour ground, ink;
   gboolean tip_left;
   double tip_y;
+  double u;   /* of the card: its parts shrink together */
+  double tip; /* how far it reaches */
 } Card;
+
+/* A card of ten rows; and as wide as the card of a window that is 4 to 3. */
+#define CARD_ROWS 11.2
+#define CARD_COLUMNS 11.9
 
 static void
 lay_card (const SeaWall *wall, const SeaBattleLayout *l, Card *card)
@@ -49,6 +56,8 @@ lay_card (const SeaWall *wall, const SeaBattleLayout *l, Card *card)
         }
     }
   card->tip_y = l->sea_y + (view->last.cell.y + 0.5) * u;
+  card->u = MIN (card->box.height / CARD_ROWS, card->box.width / CARD_COLUMNS);
+  card->tip = 0.42 * MIN (u, card->u);
 }
 
 static void
@@ -56,8 +65,8 @@ paint_body (SeaWall *wall, const Card *card)
 {
   SeaPaint *p = &wall->p;
   SeaRect b = card->box;
-  double u = p->u, edge = card->tip_left ? b.x + 1 : b.x + b.width - 1;
-  double tip = card->tip_left ? -0.42 * u : 0.42 * u, half = 0.5 * u;
+  double u = card->u, edge = card->tip_left ? b.x + 1 : b.x + b.width - 1;
+  double tip = card->tip_left ? -card->tip : card->tip, half = 0.5 * u;
   double y = CLAMP (card->tip_y, b.y + half + 0.3 * u, b.y + b.height - half - 0.3 * u);
 
   if (card->ground == SEA_COLOUR_PAPER)
@@ -74,53 +83,98 @@ paint_body (SeaWall *wall, const Card *card)
   cairo_fill (p->cr);
 }
 
+/* For the tests: what is no text has a place too. */
+static void
+note (SeaPaint *p, const char *what, SeaRect box)
+{
+  sea_paint_note_text (p, what, MAX (box.height, p->smallest), box);
+}
+
+enum
+{
+  MAX_ROWS = 3
+};
+
+/* “Destroyer: a problem for 2 points” stands in two rows where it would be cut. */
+static guint
+part_rows (SeaPaint *p, SeaLine rows[MAX_ROWS], guint n, char **head)
+{
+  const char *colon = n > 0 ? strstr (rows[0].text, ": ") : NULL;
+  SeaLine whole = rows[0];
+
+  whole.max_width = 0;
+  whole.size = sea_paint_line_size (p, &rows[0]);
+  if (!colon || sea_paint_line_width (p, &whole) <= rows[0].max_width + 0.5)
+    return n;
+  *head = g_strndup (rows[0].text, (gsize) (colon + 1 - rows[0].text));
+  if (n > 1)
+    rows[2] = rows[1];
+  rows[1] = rows[0];
+  rows[0].text = *head;
+  rows[1].text = colon + 2;
+  return n + 1;
+}
+
 /* The strip at the foot of the card; returns its upper edge. */
 static double
 paint_worth (SeaWall *wall, const Card *card)
 {
   SeaPaint *p = &wall->p;
   SeaRect b = card->box;
-  double u = p->u, pad = 0.5 * u, height;
+  double u = card->u, pad = 0.5 * u, size[MAX_ROWS], height, y;
   gboolean mine = wall->state->view.pending.problem == SEA_PROBLEM_MINE;
-  g_autofree char *first = NULL, *second = NULL;
-  SeaLine one = { NULL,      mine ? 1.1 * u : 0.94 * u, 0.5 * u,        b.width - 2 * pad - 0.6 * u,
-                  SEA_HEAVY, SEA_COLOUR_ONMARKER,       SEA_SIDE_MIDDLE };
-  SeaLine two = { NULL,
-                  mine ? 0.9 * u : 0.8 * u,
-                  0.5 * u,
-                  b.width - 2 * pad - 0.6 * u,
-                  mine ? SEA_HEAVY : SEA_BOLD,
-                  SEA_COLOUR_ONMARKER,
-                  SEA_SIDE_MIDDLE };
+  g_autofree char *first = NULL, *second = NULL, *head = NULL;
+  SeaLine plain = { NULL,      (mine ? 1.1 : 0.94) * u, 0.4 * u,        b.width - 2 * pad - 0.6 * u,
+                    SEA_HEAVY, SEA_COLOUR_ONMARKER,     SEA_SIDE_MIDDLE };
+  SeaLine rows[MAX_ROWS] = { plain, plain, plain };
+  guint n = 0;
 
   sea_wall_dup_card_lines (wall->state, &first, &second);
-  if (!first && !second)
+  if (first)
+    rows[n++].text = first;
+  if (second)
+    {
+      rows[n].text = second;
+      rows[n].size = (mine ? 0.9 : 0.8) * u;
+      rows[n++].weight = mine ? SEA_HEAVY : SEA_BOLD;
+    }
+  if (n == 0)
     return b.y + b.height;
-  height = !first || !second ? 1.7 * u : (mine ? 3.15 : 2.55) * u;
+  n = part_rows (p, rows, n, &head);
+  for (guint i = 0; i < n; i++)
+    size[i] = sea_paint_line_size (p, &rows[i]);
+  height = 0.83 * (size[0] + size[n - 1]);
+  for (guint i = 1; i < n; i++)
+    height += 0.65 * (size[i - 1] + size[i]);
   {
     SeaRect strip = { b.x + pad, b.y + b.height - pad - height, b.width - 2 * pad, height };
-    double middle = strip.x + strip.width / 2, y = strip.y + height / 2;
+    SeaRect edge = { strip.x, strip.y, strip.width, 2 };
 
     sea_paint_fill_box (p, strip, 0.22 * u, SEA_COLOUR_MARKER);
-    one.text = first;
-    two.text = second;
-    sea_paint_line (p, &one, middle, second ? y - (mine ? 0.66 : 0.5) * u : y);
-    sea_paint_line (p, &two, middle, first ? y + (mine ? 0.7 : 0.6) * u : y);
+    note (p, "(strip)", edge);
+    y = strip.y + 0.83 * size[0];
+    for (guint i = 0; i < n; i++)
+      {
+        sea_paint_line (p, &rows[i], strip.x + strip.width / 2, y);
+        if (i + 1 < n)
+          y += 0.65 * (size[i] + size[i + 1]);
+      }
     return strip.y;
   }
 }
 
 /* The ship that sank, on the card: a framed row of crosses. */
 static void
-paint_sunk_ship (SeaWall *wall, const Card *card, double y, guint decks)
+paint_sunk_ship (SeaWall *wall, const Card *card, double y, double height, guint decks)
 {
   SeaPaint own = wall->p, *p = &own;
-  double side = MIN (1.32 * wall->p.u, (card->box.width - 1.5 * wall->p.u) / decks);
+  double side = MIN (MIN (1.32 * card->u, height), (card->box.width - 1.5 * card->u) / decks);
   SeaRect box = { card->box.x + (card->box.width - side * decks) / 2, y - 0.52 * side, side * decks,
                   1.04 * side };
 
   own.u = side;
   sea_paint_outline_box (p, box, 0.2 * side, 0.075 * side, card->ink);
+  note (p, "(ship)", box);
   cairo_set_line_width (p->cr, 0.04 * side);
   for (guint i = 1; i < decks; i++)
     {
@@ -133,6 +187,29 @@ paint_sunk_ship (SeaWall *wall, const Card *card, double y, guint decks)
                      card->ink);
 }
 
+/* “Mine!” has its wheel before it. Returns the middle of the word. */
+static double
+paint_wheel (SeaWall *wall, const Card *card, SeaLine *line, double y, double height)
+{
+  SeaPaint own = wall->p, *p = &own;
+  SeaRect b = card->box;
+  double scale = MIN (MIN (4.4, b.width / card->u * 0.265), height / card->u);
+  double glyph = scale * 0.8 * card->u, gap = 0.06 * b.width, middle, width;
+  SeaRect box;
+
+  p->u = card->u;
+  line->max_width = b.width - glyph - 2 * card->u;
+  width = sea_paint_line_width (p, line);
+  middle = b.x + (b.width + glyph + gap) / 2;
+  box.x = middle - width / 2 - gap - glyph;
+  box.y = y - scale * card->u * 0.45;
+  box.width = glyph;
+  box.height = scale * card->u * 0.9;
+  sea_paint_mine (p, box.x + glyph / 2, y, scale, TRUE, card->ink, card->ground);
+  note (p, "(mine)", box);
+  return middle;
+}
+
 static void
 paint_word (SeaWall *wall, const Card *card, double top, double bottom)
 {
@@ -140,31 +217,22 @@ paint_word (SeaWall *wall, const Card *card, double top, double bottom)
   const SeaViewShot *last = &wall->state->view.last;
   g_autofree char *word = sea_wall_dup_reply (wall->state);
   SeaRect b = card->box;
-  double u = p->u, y = (top + bottom) / 2, middle = b.x + b.width / 2;
-  gboolean mine = last->reply == SEA_REPLY_MINE || last->reply == SEA_REPLY_SWEEPER;
+  double u = card->u, room = MAX (bottom - top, 1), y = (top + bottom) / 2;
+  double middle = b.x + b.width / 2;
+  gboolean mine = last->reply == SEA_REPLY_MINE;
   gboolean ship = last->reply == SEA_REPLY_SUNK && last->decks > 0;
-  SeaLine line = { word,           MIN (mine ? 2.9 * u : 2.75 * u, 0.178 * b.width),
-                   0.5 * u,        b.width - (mine ? 5.2 : 1.2) * u,
+  double largest = MIN ((mine ? 2.9 : 2.75) * u, 0.178 * b.width);
+  SeaLine line = { word,           MIN (largest, (ship ? 0.62 : 1.2) * room),
+                   0.5 * u,        b.width - 1.2 * u,
                    SEA_HEAVY,      card->ink,
                    SEA_SIDE_MIDDLE };
 
   if (mine)
-    {
-      double scale = MIN (4.4, b.width / u * 0.265), glyph = scale * 0.8 * u, width;
-
-      line.max_width = b.width - glyph - 2 * u;
-      width = sea_paint_line_width (p, &line);
-      middle = b.x + (b.width + glyph + 0.06 * b.width) / 2;
-      if (last->reply == SEA_REPLY_MINE)
-        sea_paint_mine (p, middle - width / 2 - 0.06 * b.width - glyph / 2, y, scale, TRUE,
-                        card->ink, card->ground);
-      else
-        middle = b.x + b.width / 2;
-    }
+    middle = paint_wheel (wall, card, &line, y, room);
   if (ship)
     {
-      paint_sunk_ship (wall, card, bottom - (bottom - top) * 0.25, last->decks);
-      y = top + (bottom - top) * 0.3;
+      paint_sunk_ship (wall, card, bottom - room * 0.25, 0.4 * room, last->decks);
+      y = top + room * 0.3;
     }
   sea_paint_line (p, &line, middle, y);
 }
@@ -173,10 +241,11 @@ static void
 paint_card (SeaWall *wall, const SeaBattleLayout *l)
 {
   SeaPaint *p = &wall->p;
-  double u = l->u, call, bottom, top;
+  double side, call, bottom, top;
   Card card;
 
   lay_card (wall, l, &card);
+  side = 1.7 * card.u;
   cairo_save (p->cr);
   if (wall->slid < 1)
     {
@@ -188,10 +257,10 @@ paint_card (SeaWall *wall, const SeaBattleLayout *l)
       cairo_translate (p->cr, away * (1 - wall->slid), 0);
     }
   paint_body (wall, &card);
-  call = sea_wall_paint_call (wall, 0, 0, 1.7 * u, card.ink, card.ground, FALSE);
-  sea_wall_paint_call (wall, card.box.x + (card.box.width - call) / 2, card.box.y + 1.55 * u,
-                       1.7 * u, card.ink, card.ground, TRUE);
-  top = card.box.y + 2.4 * u;
+  call = sea_wall_paint_call (wall, 0, 0, side, card.ink, card.ground, FALSE);
+  sea_wall_paint_call (wall, card.box.x + (card.box.width - call) / 2, card.box.y + 1.55 * card.u,
+                       side, card.ink, card.ground, TRUE);
+  top = card.box.y + 2.4 * card.u;
   bottom = paint_worth (wall, &card);
   paint_word (wall, &card, top, bottom);
   cairo_restore (p->cr);
