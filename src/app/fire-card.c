@@ -25,6 +25,8 @@ struct _SeaFireCard
   GtkEntry *entry;
   gboolean doubted; /* @doubt was asked about */
   SeaCell doubt;
+  gint64 doubt_time;   /* monotonic, of the question or of a press too soon after it */
+  gboolean enter_down; /* a held key is one press */
 };
 
 G_DEFINE_FINAL_TYPE (SeaFireCard, sea_fire_card, GTK_TYPE_BOX)
@@ -79,6 +81,29 @@ get_mark_word (char mark)
     }
 }
 
+/* The next call takes the place of one that was refused. */
+static void
+refuse (SeaFireCard *self, const char *text)
+{
+  set_message (self, text, TRUE);
+  gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
+}
+
+/* Whether the question about @cell was answered with yes: the press that brought the question is
+ * not the answer, nor is its echo. */
+static gboolean
+is_answered (SeaFireCard *self, SeaCell cell)
+{
+  gint64 now = g_get_monotonic_time ();
+  gboolean same = self->doubted && self->doubt.x == cell.x && self->doubt.y == cell.y;
+  gboolean late = now - self->doubt_time >= SEA_SLIP_MS * 1000;
+
+  self->doubted = TRUE;
+  self->doubt = cell;
+  self->doubt_time = now;
+  return same && late;
+}
+
 /* Whether a cell may be fired at without a question; else asks it and remembers. */
 static gboolean
 is_sure (SeaFireCard *self, SeaCell cell)
@@ -96,22 +121,20 @@ is_sure (SeaFireCard *self, SeaCell cell)
       self->doubted = FALSE;
       /* Translators: a cell, and what was answered there */
       text = g_strdup_printf (_ ("%s: already shot: %s"), call, word);
-      set_message (self, text, TRUE);
+      refuse (self, text);
       return FALSE;
     }
   if (word == NULL && mark != SEA_MARK_HALO)
     return TRUE;
-  if (self->doubted && self->doubt.x == cell.x && self->doubt.y == cell.y)
+  if (is_answered (self, cell))
     return TRUE;
-  self->doubted = TRUE;
-  self->doubt = cell;
   if (word != NULL)
     /* Translators: a cell, and what was answered there; the same again fires */
     text = g_strdup_printf (_ ("%s: already shot: %s. Sure? Once more fires"), call, word);
   else
     /* Translators: %s is a cell beside a sunk ship; the same again fires */
     text = g_strdup_printf (_ ("%s: nothing can be here. Sure? Once more fires"), call);
-  set_message (self, text, TRUE);
+  refuse (self, text);
   return FALSE;
 }
 
@@ -160,7 +183,59 @@ sea_fire_card_activate (SeaFireCard *self)
   sea_call_range (notation, view->width, view->height, first, last);
   /* Translators: the calls of the first and the last cell of the sea, like A1 and J10 */
   range = g_strdup_printf (_ ("from %s to %s"), first, last);
-  set_message (self, range, TRUE);
+  refuse (self, range);
+}
+
+static gboolean
+entry_pressed_cb (GtkEventControllerKey *controller,
+                  guint key,
+                  guint code,
+                  GdkModifierType state,
+                  SeaFireCard *self)
+{
+  gboolean again = self->enter_down;
+
+  (void) controller;
+  (void) code;
+  (void) state;
+  if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter)
+    return FALSE;
+  self->enter_down = TRUE;
+  return again;
+}
+
+static void
+entry_released_cb (GtkEventControllerKey *controller,
+                   guint key,
+                   guint code,
+                   GdkModifierType state,
+                   SeaFireCard *self)
+{
+  (void) controller;
+  (void) code;
+  (void) state;
+  if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
+    self->enter_down = FALSE;
+}
+
+static void
+entry_left_cb (SeaFireCard *self)
+{
+  self->enter_down = FALSE;
+}
+
+static void
+watch_enter (SeaFireCard *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (entry_pressed_cb), self);
+  g_signal_connect (keys, "key-released", G_CALLBACK (entry_released_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (entry_left_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->entry), keys);
+  gtk_widget_add_controller (GTK_WIDGET (self->entry), focus);
 }
 
 static void
@@ -288,6 +363,8 @@ sea_fire_card_type (SeaFireCard *self, gunichar letter)
   if (!can_fire (self))
     return FALSE;
   g_unichar_to_utf8 (letter, text);
+  if (sea_fire_card_has_error (self))
+    gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
   position = gtk_editable_get_position (GTK_EDITABLE (self->entry));
@@ -385,5 +462,6 @@ sea_fire_card_init (SeaFireCard *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->entry, "changed", G_CALLBACK (text_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  watch_enter (self);
   forget_doubt (self);
 }

@@ -447,6 +447,9 @@ type_call (SeaLessonPage *self, guint key)
   g_autoptr (GString) text = g_string_new (sea_fire_card_get_text (self->fire_card));
   gunichar letter = gdk_keyval_to_unicode (key);
 
+  /* The next call takes the place of one that was refused. */
+  if (g_unichar_isgraph (letter) && sea_fire_card_has_error (self->fire_card))
+    g_string_truncate (text, 0);
   if (key == GDK_KEY_BackSpace && text->len > 0)
     g_string_truncate (
         text, (gsize) (g_utf8_find_prev_char (text->str, text->str + text->len) - text->str));

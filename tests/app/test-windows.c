@@ -547,6 +547,14 @@ a_call_beside_a_sunk_ship_is_asked_about (void **state)
   app_sample_wait_idle (f->model);
   assert_int_equal (get_view (f)->n_shots, 31);
   assert_non_null (strstr (sea_fire_card_get_message (get_fire (f)), "A2"));
+  /* A doubled Enter, or a held one, is no answer. */
+  for (int i = 0; i < 5; i++)
+    {
+      app_sample_wait (100);
+      sea_fire_card_activate (get_fire (f));
+    }
+  app_sample_wait_idle (f->model);
+  assert_int_equal (get_view (f)->n_shots, 31);
   rest ();
   sea_fire_card_activate (get_fire (f));
   app_sample_wait_idle (f->model);
@@ -585,6 +593,33 @@ a_frozen_wall_keeps_its_picture (void **state)
   assert_int_equal (wall->view.n_shots, 31);
   sea_lesson_model_set_frozen (f->model, FALSE);
   assert_int_equal (sea_lesson_model_get_wall (f->model)->view.n_shots, 33);
+}
+
+static void
+the_next_call_takes_the_place_of_a_refused_one (void **state)
+{
+  Fixture *f = *state;
+  GtkWidget *focus;
+  int from = -1, to = -1;
+
+  play_sample (f, 3);
+  rest ();
+  sea_fire_card_focus (get_fire (f));
+  sea_fire_card_set_text (get_fire (f), "Щ9");
+  sea_fire_card_activate (get_fire (f));
+  focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+  assert_true (GTK_IS_EDITABLE (focus));
+  assert_true (gtk_editable_get_selection_bounds (GTK_EDITABLE (focus), &from, &to));
+  assert_int_equal (to - from, 2);
+  /* Typed at the seas or at the wall, too. */
+  type_key (f, GDK_KEY_b);
+  type_key (f, GDK_KEY_4);
+  assert_string_equal (sea_fire_card_get_text (get_fire (f)), "b4");
+  sea_fire_card_set_text (get_fire (f), "Щ9");
+  sea_fire_card_activate (get_fire (f));
+  sea_lesson_page_wall_key (get_page (f), GDK_KEY_c, 0);
+  sea_lesson_page_wall_key (get_page (f), GDK_KEY_5, 0);
+  assert_string_equal (sea_fire_card_get_text (get_fire (f)), "c5");
 }
 
 static void
@@ -911,6 +946,7 @@ main (int argc, char **argv)
     WINDOW_TEST (a_call_beside_a_sunk_ship_is_asked_about),
     WINDOW_TEST (a_repeat_is_refused_with_what_was_answered),
     WINDOW_TEST (a_frozen_wall_keeps_its_picture),
+    WINDOW_TEST (the_next_call_takes_the_place_of_a_refused_one),
     WINDOW_TEST (calls_can_be_typed_at_the_wall),
     WINDOW_TEST (a_call_may_be_typed_with_the_focus_elsewhere),
     WINDOW_TEST (silence_stops_the_clock_and_gives_the_page_back),
