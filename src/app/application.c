@@ -11,10 +11,14 @@
 #include "app/projector-window.h"
 #include "app/sea-compat.h"
 #include "app/sea-resources.h"
+#include "bank/bank.h"
 
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
 #include <signal.h>
+#include <stdlib.h>
+
+#define APPLICATION_ID "org.mathseabattle.MathSeaBattle"
 
 struct _SeaApplication
 {
@@ -435,15 +439,57 @@ sea_application_init (SeaApplication *self)
 SeaApplication *
 sea_application_new (void)
 {
-  return g_object_new (SEA_TYPE_APPLICATION, "application-id", "org.mathseabattle.MathSeaBattle",
-                       "resource-base-path", "/org/mathseabattle/MathSeaBattle", NULL);
+  return g_object_new (SEA_TYPE_APPLICATION, "application-id", APPLICATION_ID, "resource-base-path",
+                       "/org/mathseabattle/MathSeaBattle", NULL);
+}
+
+/* Without links, so that one file has one name; the file need not be there yet. */
+static char *
+dup_real_path (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_path_get_basename (path);
+  char *real = realpath (path, NULL);
+  char *joined;
+
+  if (real == NULL)
+    {
+      char *real_folder = realpath (folder, NULL);
+
+      joined = g_build_filename (real_folder != NULL ? real_folder : folder, name, NULL);
+      free (real_folder);
+      return joined;
+    }
+  joined = g_strdup (real);
+  free (real);
+  return joined;
+}
+
+/* One process for one bank: another bank opens windows of its own. */
+static char *
+dup_id (const char *path)
+{
+  g_autofree char *usual = sea_bank_dup_default_path ();
+  g_autofree char *usual_real = dup_real_path (usual);
+  g_autofree char *real = dup_real_path (path);
+  g_autofree char *sum = NULL;
+
+  if (g_str_equal (real, usual_real))
+    return g_strdup (APPLICATION_ID);
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, real, -1);
+  return g_strdup_printf (APPLICATION_ID ".Bank%.16s", sum);
 }
 
 void
 sea_application_set_bank_path (SeaApplication *self, const char *path)
 {
+  g_autofree char *id = NULL;
+
   g_free (self->bank_path);
   self->bank_path = g_canonicalize_filename (path, NULL);
+  id = dup_id (self->bank_path);
+  if (!g_application_get_is_registered (G_APPLICATION (self)))
+    g_application_set_application_id (G_APPLICATION (self), id);
 }
 
 SeaLessonModel *

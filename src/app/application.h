@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SeaApplication, sea_application, SEA, APPLICATION, AdwApplication)
 
 SeaApplication *sea_application_new (void);
-/** sea_application_set_bank_path: before it runs; what --bank does */
+/** sea_application_set_bank_path: before it runs; what --bank does. A process is one for a bank:
+ * the application id goes by the file */
 void sea_application_set_bank_path (SeaApplication *application, const char *path);
 SeaLessonModel *sea_application_get_model (SeaApplication *application);
 /** sea_application_get_teacher_window: (nullable) */
