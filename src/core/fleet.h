@@ -94,8 +94,9 @@ size_t sea_fleet_check (const SeaRules *rules, const SeaFleet *fleet, SeaFault *
  * @fleet: (out): a legal fleet; untouched on failure
  *
  * Lays a fleet uniformly over all configurations (sets of occupied cells with
- * their kinds; ships of equal decks are not told apart). Letters are given row by
- * row. See core/place.c for the method, its bounds and its proof.
+ * their kinds; ships of equal decks are not told apart): exactly where all pieces are straight and
+ * none may touch, on all but very full seas; else by a walk that comes near. Letters are given row
+ * by row. See core/place.c for the method, its bounds and its proof.
  *
  * Returns: SEA_OK, SEA_E_NO_SPACE (proven) or SEA_E_UNKNOWN_FIT
  */

@@ -209,7 +209,7 @@ has_room (const Search *search, const Scene *scene, unsigned n_specials)
 static void
 lay_counted (Search *search, const Scene *scene)
 {
-  static const SeaLie one = { 1, { 0 } };
+  static const SeaLie one = { 1, 1, { 0 } };
   SeaPlacer *placer = search->placer;
   Scene after = *scene;
 
@@ -447,7 +447,7 @@ try_ships (Search *search, const Scene *scene)
 static bool
 try_specials (Search *search, const Scene *scene, unsigned n, unsigned cell)
 {
-  static const SeaLie one = { 1, { 0 } };
+  static const SeaLie one = { 1, 1, { 0 } };
   SeaPlacer *placer = search->placer;
 
   if (!has_room (search, scene, n))

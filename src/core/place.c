@@ -7,26 +7,34 @@
 
 /* Random fleets, all configurations alike.
  *
- * Laying the pieces one after another, the largest first, each at one of its legal places, is quick
- * but not uniform: early pieces do not know how much room they take from late ones. Correcting that
- * by rejection (keeping each step with the chance "legal places now" to "most there can be") is
- * exact, but keeps too few: measured with the most that was ever seen at each step, one classic
- * fleet in 73 tries, one with three mines in 1,100; and with maxima that can be proven for any
- * ruleset, several times fewer.
+ * Straight pieces that may not touch (the classic fleet, also with mines that keep apart) are laid
+ * exactly. The pieces are laid one after another, the largest first. For each a number is thrown
+ * below the most places that it can have at all, given which pieces lie before it (place-bound.c
+ * proves that most). If it is the number of one of the legal places, the piece is laid there; if
+ * there is no such place, all is taken up and begins anew. So each way to lay all pieces has the
+ * same chance, one in the product of these numbers: the law is uniform over placements, and nothing
+ * is left to be measured. The classic fleet takes about 75 beginnings, most of them cut short after
+ * two or three pieces; with three mines 1,200. Where more than some thousands are to be expected,
+ * and for other pieces, there is the walk; it also stands behind EXACT_TRIES beginnings, a bound
+ * for form's sake: with one success in 10,000 it would be reached once in 10 to the 43rd fleets.
  *
- * So what was laid is only the beginning of a walk. One sweep takes up each piece in turn and lays
- * it again at one of the places that are legal among all others, every place alike. The uniform law
- * over all legal placements is the law of rest of that step: when a placement is uniform, then,
- * given the other pieces, the place of the one taken up was uniform among its legal places, and so
- * is its new one. Each sweep brings every other law nearer to it by about a constant factor.
+ * The walk. Laying the pieces one after another, each at one of its legal places, is quick but not
+ * uniform: early pieces do not know how much room they take from late ones. So what was laid so is
+ * only the beginning. One sweep takes up each piece in turn and lays it again at one of the places
+ * that are legal among all others, every place alike. The uniform law over all legal placements is
+ * the law of rest of that step: when a placement is uniform, then, given the other pieces, the
+ * place of the one taken up was uniform among its legal places, and so is its new one. Each sweep
+ * brings every other law nearer to it by about a constant factor.
  *
- * How many sweeps: the slowest quantity found is whether the largest ship lies along an edge. From
- * one sweep to the next it keeps 0.27 of its correlation on the classic sea, 0.53 with three mines,
- * 0.67 on 8 by 8, 0.9 for the classic fleet on 8 by 8: it goes with the part of the sea that is
- * full. find_sweeps() follows that part, so that of the beginning's error (0.18 in that quantity)
- * about a ten-thousandth or less is left, far below what a million fleets could show. A test
- * compares a small sea with the list of all its configurations, another the classic sea with known
- * numbers.
+ * How many sweeps is measured, not proven: the slowest quantity found is whether the largest ship
+ * lies along an edge. From one sweep to the next it keeps 0.27 of its correlation on the classic
+ * sea, 0.53 with three mines, 0.67 on 8 by 8, 0.9 for the classic fleet on 8 by 8: it goes with the
+ * part of the sea that is full. find_sweeps() follows that part, so that of the beginning's error
+ * (0.18 in that quantity) about a ten-thousandth or less is left, far below what a million fleets
+ * could show.
+ *
+ * Tests compare small seas with the lists of all their configurations, and the classic sea with
+ * known numbers.
  *
  * Pieces of one class are not told apart, and every configuration has the same number of ways to
  * number its pieces; so uniform over placements is uniform over configurations.
@@ -44,6 +52,7 @@
 enum
 {
   MAX_SWEEPS = 300,       /* of the walk */
+  EXACT_TRIES = 1000000,  /* beginnings of an exact fleet */
   LAYING_TRIES = 400,     /* beginnings before the search */
   LAYING_WORK = 20000000, /* loops of find_places(), about a nanosecond each */
   WALKING_WORK = 30000000,
@@ -67,6 +76,7 @@ add_lie (SeaPlacer *placer, const SeaForm *form)
     for (unsigned x = 0; x < form->width; x++)
       if (form->rows[y] >> x & 1)
         lie->cells[lie->n++] = (uint16_t) (y * placer->stride + x);
+  lie->step = (uint8_t) (form->height == 1 ? 1 : form->width == 1 ? placer->stride : 0);
   placer->n_lies++;
 }
 
@@ -238,6 +248,15 @@ sea_placer_block (const SeaPlacer *placer, SeaPiece *piece)
 SEA_INLINE unsigned
 find_places (const SeaLie *lie, const SeaBoard *free_cells, SeaBoard *places, unsigned words)
 {
+  if (lie->step != 0)
+    {
+      for (unsigned i = 0; i < words; i++)
+        places->w[i] = free_cells->w[i];
+      for (unsigned k = 1; k < lie->n; k++)
+        for (unsigned i = 0; i < words; i++)
+          places->w[i] = free_cells->w[i] & board_word_down (places, i, lie->step & 31, words);
+      return board_count (places, words);
+    }
   for (unsigned i = 0; i < words; i++)
     places->w[i] = board_word_down (free_cells, i, lie->cells[0], words);
   for (unsigned k = 1; k < lie->n; k++)
@@ -255,6 +274,48 @@ sea_placer_places (const SeaPlacer *placer,
   find_places (lie, free_cells, places, placer->words);
 }
 
+/* All legal places of one type. */
+typedef struct
+{
+  SeaBoard places[SEA_MAX_FORMS];
+  uint16_t counts[SEA_MAX_FORMS];
+  unsigned total;
+} Choice;
+
+SEA_INLINE void
+find_choice (const SeaPlacer *placer,
+             const SeaType *type,
+             const SeaBoard *free_cells,
+             Choice *choice,
+             unsigned words)
+{
+  choice->total = 0;
+  for (unsigned n = 0; n < type->n_lies; n++)
+    {
+      choice->counts[n] = (uint16_t) find_places (&placer->lies[type->first_lie + n], free_cells,
+                                                  &choice->places[n], words);
+      choice->total += choice->counts[n];
+    }
+}
+
+/* Lays piece @number of @type at place @k of @choice. */
+SEA_INLINE void
+put_choice (SeaPlacer *placer,
+            const Choice *choice,
+            unsigned number,
+            unsigned type,
+            unsigned k,
+            unsigned words,
+            unsigned groups)
+{
+  unsigned i = 0;
+
+  while (k >= choice->counts[i])
+    k -= choice->counts[i++];
+  put (placer, number, type, &placer->lies[placer->types[type].first_lie + i],
+       board_select (&choice->places[i], k, words), words, groups);
+}
+
 /* Lays piece @number of @type on @free_cells, every legal place alike. */
 SEA_INLINE bool
 lay (SeaPlacer *placer,
@@ -265,30 +326,55 @@ lay (SeaPlacer *placer,
      unsigned words,
      unsigned groups)
 {
-  const SeaType *t = &placer->types[type];
-  SeaBoard places[SEA_MAX_FORMS];
-  uint16_t counts[SEA_MAX_FORMS];
-  unsigned total = 0, i = 0, k;
+  Choice choice;
 
-  for (unsigned n = 0; n < t->n_lies; n++)
-    {
-      counts[n] =
-          (uint16_t) find_places (&placer->lies[t->first_lie + n], free_cells, &places[n], words);
-      total += counts[n];
-    }
-  if (total == 0)
+  find_choice (placer, &placer->types[type], free_cells, &choice, words);
+  if (choice.total == 0)
     return false;
-  k = sea_random_below (random, total);
-  while (k >= counts[i])
-    k -= counts[i++];
-  put (placer, number, type, &placer->lies[t->first_lie + i], board_select (&places[i], k, words),
-       words, groups);
+  put_choice (placer, &choice, number, type, sea_random_below (random, choice.total), words,
+              groups);
   return true;
 }
 
-/* Lays all pieces from @first on, one after another, over what the pieces before it leave. */
+/* As lay(), by one throw of the most places that the piece can have; false when it falls on none.
+ */
 SEA_INLINE bool
-lay_all (SeaPlacer *placer, SeaRandom *random, unsigned first, unsigned words, unsigned groups)
+throw_piece (SeaPlacer *placer,
+             SeaRandom *random,
+             unsigned number,
+             unsigned type,
+             const SeaBoard *free_cells,
+             unsigned words,
+             unsigned groups)
+{
+  const SeaType *t = &placer->types[type];
+  unsigned k = sea_random_below (random, placer->most[number]);
+
+  for (unsigned i = t->first_lie; i < t->first_lie + t->n_lies; i++)
+    {
+      SeaBoard places;
+      unsigned n = find_places (&placer->lies[i], free_cells, &places, words);
+
+      if (k < n)
+        {
+          put (placer, number, type, &placer->lies[i], board_select (&places, k, words), words,
+               groups);
+          return true;
+        }
+      k -= n;
+    }
+  return false;
+}
+
+/* Lays all pieces from @first on, one after another, over what the pieces before it leave; @exact:
+ * each with one throw of the most places that it can have. */
+SEA_INLINE bool
+lay_all (SeaPlacer *placer,
+         SeaRandom *random,
+         unsigned first,
+         bool exact,
+         unsigned words,
+         unsigned groups)
 {
   SeaBoard blocked[SEA_MAX_GROUPS];
   unsigned number = 0;
@@ -303,7 +389,9 @@ lay_all (SeaPlacer *placer, SeaRandom *random, unsigned first, unsigned words, u
 
         for (unsigned k = 0; k < words; k++)
           free_cells.w[k] = placer->sea.w[k] & ~mine->w[k];
-        if (number >= first && !lay (placer, random, number, type, &free_cells, words, groups))
+        if (number >= first &&
+            !(exact ? throw_piece (placer, random, number, type, &free_cells, words, groups)
+                    : lay (placer, random, number, type, &free_cells, words, groups)))
           return false;
         for (unsigned g = 0; g < groups; g++)
           board_unite (&blocked[g], &placer->pieces[number].blocks[g], words);
@@ -499,7 +587,7 @@ lay_with_luck (
   unsigned tries = 1 + LAYING_WORK / find_work (placer);
 
   for (unsigned i = 0; i < LAYING_TRIES && i < tries; i++)
-    if (lay_all (placer, random, first, words, groups))
+    if (lay_all (placer, random, first, false, words, groups))
       return true;
   return false;
 }
@@ -540,6 +628,32 @@ sea_placer_spread (SeaPlacer *placer, SeaRandom *random, unsigned first)
   if (laid)
     sea_placer_walk (placer, random, first);
   return laid;
+}
+
+/* Lays the whole fleet exactly: anew until every throw falls on a place. */
+SEA_INLINE bool
+lay_exactly (SeaPlacer *placer, SeaRandom *random, unsigned words)
+{
+  Choice first; /* always the same */
+
+  find_choice (placer, &placer->types[0], &placer->sea, &first, words);
+  for (unsigned i = 0; i < EXACT_TRIES; i++)
+    {
+      put_choice (placer, &first, 0, 0, sea_random_below (random, first.total), words, 1);
+      if (lay_all (placer, random, 1, true, words, 1))
+        return true;
+    }
+  return false;
+}
+
+static bool
+try_exactly (SeaPlacer *placer, SeaRandom *random)
+{
+  if (!sea_placer_bound (placer))
+    return false;
+  if (placer->words == 2)
+    return lay_exactly (placer, random, 2);
+  return lay_exactly (placer, random, SEA_BOARD_WORDS);
 }
 
 static char
@@ -600,7 +714,7 @@ sea_fleet_random (const SeaRules *rules, SeaRandom *random, SeaFleet *fleet)
   SeaPlacer placer;
 
   sea_placer_init (&placer, rules);
-  if (!sea_placer_spread (&placer, random, 0))
+  if (!try_exactly (&placer, random) && !sea_placer_spread (&placer, random, 0))
     {
       SeaFit fit = search (&placer, random);
 

@@ -22,6 +22,7 @@ enum
 typedef struct
 {
   uint8_t n;
+  uint8_t step;                  /* from one deck to the next; 0: not always alike */
   uint16_t cells[SEA_MAX_DECKS]; /* rising */
 } SeaLie;
 
@@ -60,6 +61,7 @@ typedef struct
   SeaType types[SEA_MAX_TYPES];
   SeaBoard sea; /* all cells */
   SeaLie lies[SEA_POOL_FORMS];
+  uint16_t most[SEA_MAX_PIECES];   /* places that one can have when those before are laid */
   SeaPiece pieces[SEA_MAX_PIECES]; /* those laid, in the order of types */
 } SeaPlacer;
 
@@ -84,6 +86,10 @@ void sea_placer_init (SeaPlacer *placer, const SeaRules *rules);
 
 /* Works out areas, room and need; sea_placer_init() calls it. */
 void sea_placer_measure (SeaPlacer *placer);
+
+/* Works out how many places each piece can have at most; false when the fleet is not one that is
+ * laid exactly, see place-bound.c. */
+bool sea_placer_bound (SeaPlacer *placer);
 
 /* Puts piece number @piece of @type down with the box of @lie at @cell. */
 void

@@ -8,9 +8,10 @@
 
 #include <cmocka.h>
 
+#include <stdio.h>
 #include <string.h>
 
-#include "core/fleet.h"
+#include "core/place.h"
 #include "fixture-rules.h"
 
 #define N_ELEMENTS(array) (sizeof (array) / sizeof ((array)[0]))
@@ -93,8 +94,74 @@ a_seed_gives_the_same_fleet_everywhere (void **state)
   assert_int_equal (sea_fleet_random (&rules, &dice, &fleet), SEA_OK);
   sea_fleet_write (&fleet, text);
   assert_string_equal (
-      text, "aa..b.ccc./........../d........./d.e.f...../d.e.....*./..e.gg..../..e....*../"
-            "....h...../..i......./....*...jj");
+      text,
+      "..aaa...../b......c../b........*/b......d../b..e.....*/........../*....f..g./.....f..g./"
+      "h.i.....g./h.i..j....");
+}
+
+static unsigned most_seen[4];
+
+/* Lays all pieces from @number on in all ways and notes the most places of each. */
+static void
+lay_in_all_ways (SeaPlacer *placer, unsigned number, SeaBoard blocked)
+{
+  unsigned type = sea_placer_type (placer, number), total = 0;
+  const SeaType *t = &placer->types[type];
+  SeaBoard free_cells = placer->sea, places;
+
+  for (unsigned i = 0; i < placer->words; i++)
+    free_cells.w[i] &= ~blocked.w[i];
+  for (unsigned lie = t->first_lie; lie < t->first_lie + t->n_lies; lie++)
+    {
+      unsigned n;
+
+      sea_placer_places (placer, &placer->lies[lie], &free_cells, &places);
+      n = board_count (&places, placer->words);
+      total += n;
+      for (unsigned k = 0; k < n && number + 1 < placer->n_pieces; k++)
+        {
+          SeaBoard next = blocked;
+
+          sea_placer_put (placer, number, type, &placer->lies[lie],
+                          board_select (&places, k, placer->words));
+          board_unite (&next, &placer->pieces[number].blocks[0], placer->words);
+          lay_in_all_ways (placer, number + 1, next);
+        }
+    }
+  most_seen[number] = total > most_seen[number] ? total : most_seen[number];
+}
+
+/* The law of exact fleets rests on it. */
+static void
+no_piece_ever_has_more_places_than_its_bound (void **state)
+{
+  static const char *const fleets[] = { "4:line:1,3:line:1,2:line:1", "2:line:1,1:line:3",
+                                        "2:line:3", "3:line:2,1:line:1" };
+  static SeaPlacer placer;
+  unsigned n = 0, attained = 0;
+
+  (void) state;
+  for (unsigned i = 0; i < 5 * 5 * N_ELEMENTS (fleets); i++)
+    {
+      char line[128];
+      SeaBoard empty = { { 0 } };
+
+      snprintf (line, sizeof line, "classic width=%u height=%u fleet=%s", 3 + i % 5, 3 + i / 5 % 5,
+                fleets[i / 25]);
+      set_rules (line);
+      sea_placer_init (&placer, &rules);
+      if (!sea_placer_bound (&placer))
+        continue;
+      memset (most_seen, 0, sizeof most_seen);
+      lay_in_all_ways (&placer, 0, empty);
+      for (unsigned k = 0; k < placer.n_pieces; k++, n++)
+        {
+          if (most_seen[k] > placer.most[k])
+            fail_msg ("%u places, bound %u: %s", most_seen[k], placer.most[k], line);
+          attained += most_seen[k] == placer.most[k];
+        }
+    }
+  assert_true (n > 100 && attained > n / 4);
 }
 
 static void
@@ -370,6 +437,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (every_fleet_of_every_kind_is_legal),
     cmocka_unit_test (a_seed_gives_the_same_fleet_everywhere),
+    cmocka_unit_test (no_piece_ever_has_more_places_than_its_bound),
     cmocka_unit_test (letters_are_given_row_by_row),
     cmocka_unit_test (what_cannot_be_laid_is_proven),
     cmocka_unit_test (what_the_search_cannot_decide_is_unknown),
