@@ -29,7 +29,7 @@
 
 enum
 {
-  MOST_TRIES = 4000, /* to be expected for one fleet; more is left to the walk */
+  MOST_TRIES = 200, /* as estimated; in truth up to some thousands. More is left to the walk */
   SCALE = 256
 };
 
