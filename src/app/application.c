@@ -28,6 +28,8 @@ struct _SeaApplication
   char *bank_path;
   GtkWindow *teacher; /* weak */
   GtkWindow *wall;    /* weak */
+  gint64 flag_lesson; /* where the problem below is */
+  guint flagged;      /* number of the open problem, if it is marked as faulty */
   guint term_source, int_source, open_source;
 };
 
@@ -157,11 +159,28 @@ swap_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     sea_projector_window_swap (SEA_PROJECTOR_WINDOW (self->wall), self->teacher);
 }
 
+/* A problem that was marked as faulty is told: nothing else on the screen changes. */
+static void
+game_cb (SeaApplication *self)
+{
+  SeaLesson *lesson = sea_lesson_model_get_lesson (self->model);
+  const SeaLessonProblem *problem = lesson != NULL ? sea_lesson_get_problem (lesson) : NULL;
+  gint64 id = lesson != NULL ? sea_lesson_get_id (lesson) : 0;
+  guint flagged = problem != NULL && problem->flagged ? problem->number : 0;
+
+  if (flagged > 0 && flagged != self->flagged && id == self->flag_lesson && self->teacher != NULL)
+    sea_teacher_window_toast (SEA_TEACHER_WINDOW (self->teacher),
+                              _ ("The problem is marked as faulty in the bank."));
+  self->flagged = flagged;
+  self->flag_lesson = id;
+}
+
 static void
 lesson_cb (SeaApplication *self)
 {
   if (sea_lesson_model_is_active (self->model) && self->wall == NULL)
     open_wall (self);
+  game_cb (self);
   update_secrets (self);
 }
 
@@ -268,6 +287,7 @@ static const struct
   { "app.help", { "F1" } },
   { "app.quit", { "<Control>q" } },
   { "win.back", { "<Alt>Left" } },
+  { "lesson.end", { "<Control>b" } },
   { "lesson.undo", { "<Control>z" } },
   { "lesson.redo", { "<Control><Shift>z" } },
   { "lesson.another-problem", { "F3" } },
@@ -316,6 +336,7 @@ sea_application_startup (GApplication *application)
   /* After the window has made its page. */
   g_signal_connect_object (self->model, "lesson", G_CALLBACK (lesson_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->model, "game", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "wall", G_CALLBACK (show_wall), self, G_CONNECT_SWAPPED);
   self->term_source = g_unix_signal_add (SIGTERM, ended_cb, self);
   self->int_source = g_unix_signal_add (SIGINT, ended_cb, self);

@@ -277,6 +277,8 @@ show_problems (SeaResultsPage *self)
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
       adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 1);
       gtk_widget_set_tooltip_text (row, plain);
+      if (problem->flagged)
+        adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("marked as faulty in the bank"));
       gtk_widget_set_size_request (slot, 58, -1);
       if (problem->kind == SEA_PROBLEM_MINE)
         gtk_box_append (GTK_BOX (slot), sea_glyph_new (SEA_GLYPH_MINE, 0, 16));

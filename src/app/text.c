@@ -5,30 +5,30 @@
 
 #include "app/text.h"
 
+#include "lesson/report.h"
+
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
-#define MINUS "\342\210\222"
-
 char *
 sea_text_dup_team (const SeaView *view, int team)
 {
+  /* The wall's own words. */
+  static const char *const unnamed[] = { N_ ("Team A"), N_ ("Team B"), N_ ("Team C"),
+                                         N_ ("Team D") };
+
   if (team >= 0 && team < view->n_teams && view->teams[team].name[0] != '\0')
     return g_strdup (view->teams[team].name);
   if (team < 0 || team >= SEA_MAX_TEAMS)
     return g_strdup ("");
-  /* Translators: %c is the letter of an unnamed team, A to D */
-  return g_strdup_printf (_ ("Team %c"), 'A' + team);
+  return g_strdup (_ (unnamed[team]));
 }
 
 char *
 sea_text_dup_number (int points2)
 {
-  char text[8];
-
-  sea_points_write (ABS (points2), text);
-  return g_strconcat (points2 < 0 ? MINUS : "", text, NULL);
+  return sea_report_dup_points (points2, FALSE);
 }
 
 char *
@@ -151,7 +151,7 @@ dup_reply_words (SeaLesson *lesson, SeaMove *move)
       /* Translators: %s is the class of a ship, like “cruiser” */
       return g_strdup_printf (C_ ("move", "sunk, %s"), klass);
     case SEA_REPLY_MINE:
-      if (!move->settled)
+      if (!move->settled || move->dropped)
         return g_strdup (C_ ("move", "mine"));
       return g_strdup (move->delta2 > 0 ? C_ ("move", "mine, right") : C_ ("move", "mine, wrong"));
     case SEA_REPLY_SWEEPER:
@@ -175,7 +175,14 @@ sea_text_dup_move_words (SeaLesson *lesson, SeaMove *move)
   const char *quote;
 
   if (move->is_shot)
-    return dup_reply_words (lesson, move);
+    {
+      g_autofree char *reply = dup_reply_words (lesson, move);
+
+      if (!move->dropped)
+        return g_steal_pointer (&reply);
+      /* Translators: %s is the reply to a shot, like “mine” or “sunk, cruiser” */
+      return g_strdup_printf (C_ ("move", "%s, problem dropped"), reply);
+    }
   if (move->is_correction)
     {
       g_autofree char *reason = NULL;
@@ -188,6 +195,9 @@ sea_text_dup_move_words (SeaLesson *lesson, SeaMove *move)
       return *reason != '\0' ? g_strdup_printf (_ ("correction: %s"), reason)
                              : g_strdup (C_ ("move", "correction"));
     }
+  if (move->is_verdict && move->problem > 0 && move->dropped)
+    /* Translators: %u is the number of a problem */
+    return g_strdup_printf (C_ ("move", "problem %u: dropped"), move->problem);
   if (move->is_verdict && move->problem > 0)
     {
       gboolean wrong =
@@ -269,7 +279,10 @@ sea_text_dup_when (gint64 seconds)
         /* Translators: %s is a time like 11:42 */
         return g_strdup_printf (_ ("yesterday, %s"), time);
     }
-  date = g_date_time_format (then, "%d.%m.%Y");
+  /* Translators: a date of days that are past, as g_date_time_format() takes it */
+  date = g_date_time_format (then, _ ("%d.%m.%Y"));
+  if (date == NULL)
+    date = g_date_time_format (then, "%d.%m.%Y");
   /* Translators: a date and a time: 30.11.2026, 11:42 */
   return g_strdup_printf (_ ("%s, %s"), date, time);
 }

@@ -81,6 +81,7 @@ struct _SeaMove
   int delta2; /* points it gave to @team (a verdict is joined to the shot that brought the problem)
                */
   gboolean settled; /* @delta2 is known */
+  gboolean dropped; /* its problem was made void: nobody was right or wrong */
   gboolean undone;  /* rows undone are dropped from the list */
 };
 

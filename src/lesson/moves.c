@@ -66,6 +66,7 @@ new_verdict (const SeaStep *step, guint problem, int delta2)
   move->problem = problem;
   move->delta2 = delta2;
   move->settled = TRUE;
+  move->dropped = step->dropped;
   return move;
 }
 
@@ -127,7 +128,7 @@ make_moves (const SeaHistory *history)
       else
         move = other_move (history, i);
       if (step->dropped && shot != NULL)
-        shot->settled = TRUE;
+        shot->settled = shot->dropped = TRUE;
       if (move != NULL)
         g_ptr_array_add (moves, move);
       origin = step->origin;
@@ -143,7 +144,7 @@ is_same (const SeaMove *a, const SeaMove *b)
          a->reply == b->reply && a->decks == b->decks && a->problem == b->problem &&
          a->is_verdict == b->is_verdict && a->is_correction == b->is_correction &&
          a->is_bell == b->is_bell && a->delta2 == b->delta2 && a->settled == b->settled &&
-         strcmp (a->line, b->line) == 0;
+         a->dropped == b->dropped && strcmp (a->line, b->line) == 0;
 }
 
 void
