@@ -37,6 +37,8 @@ struct _SeaLessonModel
   SeaView view;
   char *last_line; /* of the last action that was given to the lesson */
   gboolean retryable;
+  GQueue waiting; /* of char*: lines for when the action before is written */
+  guint waiting_source;
   gint64 last_act; /* monotonic, of the last action taken from a person */
   int bell_minutes;
   guint bell_source;

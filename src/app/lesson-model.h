@@ -88,8 +88,12 @@ void sea_lesson_model_finish (SeaLessonModel *model);
 const SeaView *sea_lesson_model_get_view (SeaLessonModel *model);
 
 /** sea_lesson_model_submit: an action of a person; one within SEA_SLIP_MS of the last is dropped.
+ * But each "undo" and "redo" counts, and waits for an action that is being written.
  * Returns whether it was taken */
 gboolean sea_lesson_model_submit (SeaLessonModel *model, const char *line);
+/** sea_lesson_model_follow: an action that follows from the one before, when that one is written;
+ * @line is the name of an action without a parameter: left out when it makes no sense any more */
+void sea_lesson_model_follow (SeaLessonModel *model, const char *line);
 /** sea_lesson_model_retry: the action that could not be written once more */
 void sea_lesson_model_retry (SeaLessonModel *model);
 gboolean sea_lesson_model_can_retry (SeaLessonModel *model);

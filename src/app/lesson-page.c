@@ -29,7 +29,7 @@ struct _SeaLessonPage
   GtkWidget *undo, *redo, *peek, *peek_word, *bell_box, *seas;
   GtkMenuButton *menu_button, *bell;
   GtkPopover *bell_popover;
-  GtkLabel *bell_text, *bell_left;
+  GtkLabel *bell_text, *bell_word, *bell_left;
   GtkWidget *bell_finish, *bell_later;
   GtkButton *bell_drop;
   GtkScrolledWindow *scroller;
@@ -44,8 +44,10 @@ struct _SeaLessonPage
   gboolean judging;
   gboolean calling;    /* a letter was typed while a problem is open: what follows is a call */
   gboolean bell_waits; /* the problem is finished first, then the bell */
+  guint bell_shots;    /* shots when it began to wait */
+  gboolean bell_drops; /* the problem was dropped: no other one decides */
   int width, height;   /* of the place for seas and card when the seas were sized */
-  guint size_source, scroll_source;
+  guint size_source, scroll_source, focus_source;
 };
 
 G_DEFINE_FINAL_TYPE (SeaLessonPage, sea_lesson_page, GTK_TYPE_BOX)
@@ -184,11 +186,14 @@ update_bell (SeaLessonPage *self)
   int left = lesson != NULL ? sea_lesson_get_bell_left (lesson) : G_MININT;
   g_autofree char *text = NULL;
 
-  gtk_widget_set_visible (self->bell_box, left != G_MININT);
-  if (left == G_MININT)
-    return;
-  text = sea_text_dup_minutes_left (left);
-  gtk_label_set_text (self->bell_left, text);
+  gtk_widget_set_visible (self->bell_box, self->bell_waits || left != G_MININT);
+  gtk_label_set_text (self->bell_word,
+                      self->bell_waits ? _ ("the bell has rung") : _ ("to the bell"));
+  if (self->bell_waits)
+    text = g_strdup (_ ("finish the problem"));
+  else if (left != G_MININT)
+    text = sea_text_dup_minutes_left (left);
+  gtk_label_set_text (self->bell_left, text != NULL ? text : "");
 }
 
 static void
@@ -229,6 +234,35 @@ bell_shown_cb (SeaLessonPage *self)
   gtk_widget_set_visible (self->bell_finish, asked);
   gtk_button_set_label (self->bell_drop,
                         asked ? _ ("Drop the Problem and End") : _ ("End the Match"));
+  /* An Enter too many drops nothing. */
+  gtk_widget_grab_focus (asked ? self->bell_finish : self->bell_later);
+}
+
+static void
+focus_card (SeaLessonPage *self)
+{
+  if (self->judging)
+    gtk_widget_grab_focus (GTK_WIDGET (self->judge_card));
+  else
+    sea_fire_card_focus (self->fire_card);
+}
+
+static gboolean
+focus_cb (gpointer data)
+{
+  SeaLessonPage *self = data;
+
+  self->focus_source = 0;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    focus_card (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+bell_closed_cb (SeaLessonPage *self)
+{
+  if (self->focus_source == 0)
+    self->focus_source = g_idle_add (focus_cb, self);
 }
 
 static void
@@ -236,12 +270,15 @@ bell_finish_cb (SeaLessonPage *self)
 {
   gtk_popover_popdown (self->bell_popover);
   self->bell_waits = TRUE;
+  self->bell_shots = sea_lesson_model_get_view (self->model)->n_shots;
+  update_bell (self);
 }
 
 static void
 bell_drop_cb (SeaLessonPage *self)
 {
   gtk_popover_popdown (self->bell_popover);
+  self->bell_drops = sea_lesson_model_get_view (self->model)->pending.kind == SEA_PENDING_ASK;
   gtk_widget_activate_action (GTK_WIDGET (self), "lesson.bell", NULL);
 }
 
@@ -252,14 +289,23 @@ bell_later_cb (SeaLessonPage *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
 }
 
-static gboolean
-ring_cb (gpointer data)
+/* What the bell began is carried on. */
+static void
+follow_bell (SeaLessonPage *self, const SeaView *view)
 {
-  g_autoptr (SeaLessonPage) self = data;
+  gboolean asked = view->pending.kind == SEA_PENDING_ASK;
 
-  if (self->model != NULL)
-    sea_lesson_model_submit (self->model, "bell");
-  return G_SOURCE_REMOVE;
+  if (self->bell_waits && (!asked || view->n_shots < self->bell_shots))
+    {
+      /* With its shot taken back the problem was not finished. */
+      if (!view->over && view->n_shots >= self->bell_shots)
+        sea_lesson_model_follow (self->model, "bell");
+      self->bell_waits = FALSE;
+      update_bell (self);
+    }
+  self->bell_drops = self->bell_drops && asked && view->pending.problem == SEA_PROBLEM_TIE;
+  if (self->bell_drops)
+    sea_lesson_model_follow (self->model, "bell");
 }
 
 /* ---- following the game ---- */
@@ -287,12 +333,12 @@ update_cards (SeaLessonPage *self, const SeaView *view)
   sea_judge_card_update (self->judge_card);
   gtk_stack_set_visible_child_name (self->cards, judging ? "judge" : "fire");
   /* Whoever is writing a reason in a popover is not disturbed. */
-  if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
+  if (focus != NULL && gtk_widget_get_mapped (focus) &&
+      gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
     return;
-  if (judging && (turned || focus == NULL || !gtk_widget_get_mapped (focus)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->judge_card));
-  else if (!judging && !is_on_target (self, view, focus))
-    sea_fire_card_focus (self->fire_card);
+  if (judging ? turned || focus == NULL || !gtk_widget_get_mapped (focus)
+              : !is_on_target (self, view, focus))
+    focus_card (self);
 }
 
 /* The newest move is in sight. */
@@ -322,13 +368,7 @@ game_cb (SeaLessonPage *self)
   update_cards (self, view);
   if (self->scroll_source == 0)
     self->scroll_source = g_idle_add (scroll_cb, self);
-  if (self->bell_waits && view->pending.kind != SEA_PENDING_ASK)
-    {
-      self->bell_waits = FALSE;
-      /* After the verdict has settled: two activations within a blink would be one. */
-      if (!view->over)
-        g_timeout_add (SEA_SLIP_MS + 100, ring_cb, g_object_ref (self));
-    }
+  follow_bell (self, view);
 }
 
 static void
@@ -354,6 +394,7 @@ lesson_cb (SeaLessonPage *self)
 
   sea_hold_release (self->fleets);
   self->bell_waits = FALSE;
+  self->bell_drops = FALSE;
   if (lesson != self->shown)
     {
       self->shown = lesson;
@@ -367,6 +408,9 @@ sea_lesson_page_refresh (SeaLessonPage *self)
   lesson_cb (self);
   game_cb (self);
   wall_cb (self);
+  /* What had the focus when the page was left may be hidden. */
+  if (sea_lesson_model_is_active (self->model))
+    focus_card (self);
 }
 
 /* ---- keys ---- */
@@ -467,6 +511,8 @@ type_call (SeaLessonPage *self, guint key)
 gboolean
 sea_lesson_page_wall_key (SeaLessonPage *self, guint key, GdkModifierType state)
 {
+  if (key == GDK_KEY_Left && (state & GDK_ALT_MASK))
+    return gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) ||
       !sea_lesson_model_is_active (self->model))
     return FALSE;
@@ -589,13 +635,28 @@ sea_lesson_page_get_fleets_hold (SeaLessonPage *self)
 
 /* ---- the page ---- */
 
+/* "lesson.end": by its key also when the wall has the keyboard. */
 static void
-show_bell_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+end_cb (SeaLessonPage *self)
 {
-  (void) name;
-  (void) parameter;
-  if (gtk_widget_is_sensitive (GTK_WIDGET (SEA_LESSON_PAGE (widget)->bell)))
-    gtk_menu_button_popup (SEA_LESSON_PAGE (widget)->bell);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) ||
+      !gtk_widget_is_sensitive (GTK_WIDGET (self->bell)))
+    return;
+  if (!gtk_window_is_active (GTK_WINDOW (root)))
+    gtk_window_present (GTK_WINDOW (root));
+  gtk_menu_button_popup (self->bell);
+}
+
+static void
+add_end_action (SeaLessonPage *self)
+{
+  GActionMap *map = G_ACTION_MAP (sea_lesson_model_get_lesson_actions (self->model));
+  g_autoptr (GSimpleAction) end = g_simple_action_new ("end", NULL);
+
+  g_signal_connect_object (end, "activate", G_CALLBACK (end_cb), self, G_CONNECT_SWAPPED);
+  g_action_map_add_action (map, G_ACTION (end));
 }
 
 static void
@@ -644,6 +705,7 @@ sea_lesson_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->size_source, g_source_remove);
   g_clear_handle_id (&self->scroll_source, g_source_remove);
+  g_clear_handle_id (&self->focus_source, g_source_remove);
   if (self->fleets != NULL)
     g_signal_handlers_disconnect_by_data (self->fleets, self);
   if (self->model != NULL)
@@ -673,6 +735,7 @@ sea_lesson_page_class_init (SeaLessonPageClass *klass)
   CHILD (peek);
   CHILD (peek_word);
   CHILD (bell_box);
+  CHILD (bell_word);
   CHILD (bell_left);
   CHILD (menu_button);
   CHILD (bell);
@@ -689,9 +752,6 @@ sea_lesson_page_class_init (SeaLessonPageClass *klass)
   CHILD (wall_pane);
   CHILD (moves);
 #undef CHILD
-  gtk_widget_class_install_action (widget_class, "page.bell", NULL, show_bell_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_b, GDK_CONTROL_MASK, "page.bell",
-                                       NULL);
 }
 
 static void
@@ -725,6 +785,8 @@ sea_lesson_page_init (SeaLessonPage *self)
   g_signal_connect_swapped (self->fleets, "changed", G_CALLBACK (fleets_changed_cb), self);
   g_signal_connect_object (self->bell_popover, "show", G_CALLBACK (bell_shown_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->bell_popover, "closed", G_CALLBACK (bell_closed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->bell_finish, "clicked", G_CALLBACK (bell_finish_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->bell_drop, "clicked", G_CALLBACK (bell_drop_cb), self,
@@ -740,6 +802,7 @@ sea_lesson_page_new (SeaLessonModel *model)
   SeaLessonPage *self = g_object_new (SEA_TYPE_LESSON_PAGE, NULL);
 
   self->model = g_object_ref (model);
+  add_end_action (self);
   sea_fire_card_set_model (self->fire_card, model);
   sea_judge_card_set_model (self->judge_card, model);
   sea_wall_pane_set_model (self->wall_pane, model);

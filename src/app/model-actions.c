@@ -137,8 +137,14 @@ clock_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (self->lesson == NULL || sea_lesson_get_problem (self->lesson) == NULL)
     return;
   if (sea_lesson_clock_is_running (self->lesson))
-    sea_lesson_clock_pause (self->lesson);
-  else
+    {
+      sea_lesson_clock_pause (self->lesson);
+      return;
+    }
+  /* A clock runs for a problem that is seen. */
+  if (sea_lesson_model_get_wall_page (self) == SEA_WALL_REPLY)
+    sea_lesson_model_wall_next (self);
+  if (!sea_lesson_clock_is_running (self->lesson))
     sea_lesson_clock_start (self->lesson);
 }
 

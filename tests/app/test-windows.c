@@ -767,6 +767,170 @@ names_are_never_markup (void **state)
   assert_true (tree_holds (GTK_WIDGET (f->window), "a<b & c>d"));
 }
 
+static GtkWidget *
+find_button (GtkWidget *widget, const char *label)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, label);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+press_bell (Fixture *f, const char *choice)
+{
+  GtkWidget *button;
+
+  gtk_widget_activate_action (GTK_WIDGET (get_page (f)), "lesson.end", NULL);
+  app_sample_wait (100);
+  button = find_button (GTK_WIDGET (get_page (f)), choice);
+  assert_non_null (button);
+  assert_true (gtk_widget_get_mapped (button));
+  g_signal_emit_by_name (button, "clicked");
+  app_sample_wait (100);
+  app_sample_wait_idle (f->model);
+}
+
+static gboolean
+focus_is_in (Fixture *f, gpointer card)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+
+  return focus != NULL && gtk_widget_get_mapped (focus) &&
+         (focus == card || gtk_widget_is_ancestor (focus, card));
+}
+
+static void
+the_keys_work_after_the_lesson_was_left_by_the_bell (void **state)
+{
+  Fixture *f = *state;
+
+  play_sample (f, app_sample_n_lines ());
+  press_bell (f, "Continue Another Time");
+  assert_string_equal (sea_teacher_window_get_page (f->window), "start");
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.resume-lesson", NULL);
+  app_sample_wait (400);
+  assert_string_equal (sea_teacher_window_get_page (f->window), "lesson");
+  assert_true (focus_is_in (f, get_fire (f)));
+}
+
+static void
+the_bell_drops_nothing_by_a_slip (void **state)
+{
+  Fixture *f = *state;
+  GtkWidget *focus;
+
+  play_sample (f, app_sample_n_lines ());
+  gtk_widget_activate_action (GTK_WIDGET (get_page (f)), "lesson.end", NULL);
+  app_sample_wait (100);
+  focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+  assert_ptr_equal (focus, find_button (GTK_WIDGET (get_page (f)), "Continue Another Time"));
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER)));
+  app_sample_wait (100);
+  assert_true (focus_is_in (f, get_fire (f)));
+  submit (f, "fire A I2");
+  submit (f, "fire A I5");
+  gtk_widget_activate_action (GTK_WIDGET (get_page (f)), "lesson.end", NULL);
+  app_sample_wait (100);
+  focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+  assert_ptr_equal (focus, find_button (GTK_WIDGET (get_page (f)), "Finish the Problem First"));
+  g_signal_emit_by_name (focus, "clicked");
+  app_sample_wait (100);
+  assert_true (focus_is_in (f, get_judge (f)));
+  assert_true (tree_holds (GTK_WIDGET (get_page (f)), "the bell has rung"));
+  assert_int_equal (get_view (f)->pending.kind, SEA_PENDING_ASK);
+  /* The verdict, and the bell follows by itself. */
+  submit (f, "judge A 4");
+  app_sample_wait (100);
+  app_sample_wait_idle (f->model);
+  assert_true (get_view (f)->over);
+  assert_false (tree_holds (GTK_WIDGET (get_page (f)), "the bell has rung"));
+}
+
+static void
+a_problem_dropped_at_the_bell_is_the_last (void **state)
+{
+  Fixture *f = *state;
+
+  play_sample (f, app_sample_n_lines ());
+  submit (f, "score A +2 \"even\"");
+  submit (f, "score B +2 \"even\"");
+  while (get_view (f)->teams[0].score2 < get_view (f)->teams[1].score2)
+    submit (f, "score A +1 \"even\"");
+  while (get_view (f)->teams[1].score2 < get_view (f)->teams[0].score2)
+    submit (f, "score B +1 \"even\"");
+  submit (f, "fire A I2");
+  submit (f, "fire A I5");
+  assert_int_equal (get_view (f)->pending.kind, SEA_PENDING_ASK);
+  rest ();
+  press_bell (f, "Drop the Problem and End");
+  app_sample_wait (100);
+  app_sample_wait_idle (f->model);
+  assert_true (get_view (f)->over);
+}
+
+static void
+every_undo_counts (void **state)
+{
+  Fixture *f = *state;
+
+  play_sample (f, app_sample_n_lines ());
+  assert_int_equal (get_view (f)->n_shots, 31);
+  rest ();
+  for (int i = 0; i < 3; i++)
+    gtk_widget_activate_action (GTK_WIDGET (get_page (f)), "lesson.undo", NULL);
+  app_sample_wait (100);
+  app_sample_wait_idle (f->model);
+  assert_int_equal (get_view (f)->n_shots, 28);
+  for (int i = 0; i < 2; i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (get_page (f)), "lesson.redo", NULL);
+      app_sample_wait (130);
+    }
+  app_sample_wait_idle (f->model);
+  assert_int_equal (get_view (f)->n_shots, 30);
+  assert_int_equal (f->failures, 0);
+}
+
+static void
+space_turns_to_the_problem_and_starts_its_clock (void **state)
+{
+  Fixture *f = *state;
+
+  play_sample (f, app_sample_n_lines ());
+  submit (f, "fire A I2");
+  submit (f, "fire A I5");
+  assert_int_equal (sea_lesson_model_get_wall_page (f->model), SEA_WALL_REPLY);
+  type_key (f, GDK_KEY_space);
+  assert_int_equal (sea_lesson_model_get_wall_page (f->model), SEA_WALL_PROBLEM);
+  assert_true (sea_lesson_clock_is_running (sea_lesson_model_get_lesson (f->model)));
+}
+
+static void
+the_wall_knows_the_keys_of_the_lesson (void **state)
+{
+  Fixture *f = *state;
+  GtkWidget *wall, *button;
+
+  play_sample (f, app_sample_n_lines ());
+  wall = GTK_WIDGET (sea_application_get_wall_window (f->application));
+  assert_true (gtk_widget_activate_action (wall, "lesson.end", NULL));
+  app_sample_wait (100);
+  button = find_button (GTK_WIDGET (get_page (f)), "Continue Another Time");
+  assert_true (gtk_widget_get_mapped (button));
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER)));
+  assert_true (sea_lesson_page_wall_key (get_page (f), GDK_KEY_Left, GDK_ALT_MASK));
+  app_sample_wait (100);
+  assert_string_equal (sea_teacher_window_get_page (f->window), "start");
+}
+
 static void
 what_waits_for_the_disk_is_done_in_the_background (void **state)
 {
@@ -953,6 +1117,12 @@ main (int argc, char **argv)
     WINDOW_TEST (only_a_clock_that_was_stopped_is_a_pause),
     WINDOW_TEST (the_result_comes_by_the_teacher_only),
     WINDOW_TEST (names_are_never_markup),
+    WINDOW_TEST (the_keys_work_after_the_lesson_was_left_by_the_bell),
+    WINDOW_TEST (the_bell_drops_nothing_by_a_slip),
+    WINDOW_TEST (a_problem_dropped_at_the_bell_is_the_last),
+    WINDOW_TEST (every_undo_counts),
+    WINDOW_TEST (space_turns_to_the_problem_and_starts_its_clock),
+    WINDOW_TEST (the_wall_knows_the_keys_of_the_lesson),
     WINDOW_TEST (what_waits_for_the_disk_is_done_in_the_background),
     WINDOW_TEST (another_bank_waits_for_the_lesson_that_begins),
     WINDOW_TEST (a_window_may_close_under_its_dialogs),
