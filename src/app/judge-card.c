@@ -16,8 +16,7 @@
 
 enum
 {
-  MAX_HALVES = 64,
-  LONG_PROBLEM = 110 /* characters from which it is set smaller */
+  MAX_HALVES = 64
 };
 
 struct _SeaJudgeCard
@@ -27,6 +26,7 @@ struct _SeaJudgeCard
   GtkLabel *number, *worth, *fresh, *text, *key, *solution, *clock, *question, *hint;
   GtkWidget *peek, *flag_button, *verdicts, *clock_row;
   GtkStack *secret, *confirm_stack;
+  GtkScrolledWindow *text_scroller, *solution_scroller;
   GtkProgressBar *time;
   GtkButton *clock_button, *confirm;
   SeaHold *hold;
@@ -34,7 +34,7 @@ struct _SeaJudgeCard
   GtkWidget *chosen;  /* one of them, or NULL */
   char *built_for;    /* what the verdict buttons were made for */
   char *asked;        /* (nullable) the question, while something is told in its place */
-  guint tick;
+  guint tick, fit_source;
 };
 
 G_DEFINE_FINAL_TYPE (SeaJudgeCard, sea_judge_card, GTK_TYPE_BOX)
@@ -335,6 +335,85 @@ build_verdicts (SeaJudgeCard *self, SeaLesson *lesson, const SeaView *view)
   gtk_label_set_text (self->hint, _ ("a digit chooses, Enter confirms"));
 }
 
+/* ---- text that fits ---- */
+
+/* The sizes of the style sheet, in pixels. */
+/* clang-format off */
+static const struct
+{
+  int text, solution;
+  const char *klass;
+} sizes[] = {
+  { 17, 13, NULL },
+  { 15, 12, "long" },
+  { 13, 11, "longest" },
+};
+/* clang-format on */
+
+static int
+measure (GtkLabel *label, int size, int width)
+{
+  g_autoptr (PangoLayout) layout =
+      gtk_widget_create_pango_layout (GTK_WIDGET (label), gtk_label_get_text (label));
+  PangoContext *context = pango_layout_get_context (layout);
+  PangoFontDescription *font =
+      pango_font_description_copy (pango_context_get_font_description (context));
+  int height = 0;
+
+  pango_font_description_set_absolute_size (font, (double) size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  pango_font_description_free (font);
+  return height;
+}
+
+/* The largest size with which nothing is scrolled, else the smallest. */
+static void
+fit (GtkLabel *label, GtkScrolledWindow *scroller, gboolean solution)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (scroller));
+  int height = gtk_widget_get_height (GTK_WIDGET (scroller));
+  gsize step = 0;
+
+  if (width <= 0 || height <= 0)
+    return;
+  while (step + 1 < G_N_ELEMENTS (sizes) &&
+         measure (label, solution ? sizes[step].solution : sizes[step].text, width) > height)
+    step++;
+  for (gsize i = 1; i < G_N_ELEMENTS (sizes); i++)
+    sea_util_toggle_class (GTK_WIDGET (label), sizes[i].klass, i == step);
+}
+
+static gboolean
+fit_cb (gpointer data)
+{
+  SeaJudgeCard *self = data;
+
+  self->fit_source = 0;
+  fit (self->text, self->text_scroller, FALSE);
+  fit (self->solution, self->solution_scroller, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not during the allocation itself. */
+static void
+queue_fit (SeaJudgeCard *self)
+{
+  if (self->fit_source == 0)
+    self->fit_source = g_idle_add (fit_cb, self);
+}
+
+static void
+watch_size (SeaJudgeCard *self, GtkScrolledWindow *scroller)
+{
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (scroller), "notify::page-size",
+                           G_CALLBACK (queue_fit), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (scroller), "notify::page-size",
+                           G_CALLBACK (queue_fit), self, G_CONNECT_SWAPPED);
+}
+
 /* ---- showing ---- */
 
 static void
@@ -355,6 +434,7 @@ show_secret (SeaJudgeCard *self)
     }
   gtk_label_set_text (self->key, key != NULL ? (*key != '\0' ? key : _ ("no key")) : "");
   gtk_label_set_text (self->solution, solution != NULL ? solution : "");
+  queue_fit (self);
   gtk_stack_set_visible_child_name (self->secret, open && problem != NULL ? "open" : "covered");
 }
 
@@ -490,7 +570,6 @@ sea_judge_card_update (SeaJudgeCard *self)
   show_head (self, lesson, problem);
   text = dup_problem_text (problem->question);
   gtk_label_set_text (self->text, text);
-  sea_util_toggle_class (GTK_WIDGET (self->text), "long", g_utf8_strlen (text, -1) > LONG_PROBLEM);
   show_secret (self);
   sea_judge_card_update_clock (self);
 }
@@ -526,6 +605,7 @@ sea_judge_card_dispose (GObject *object)
 
   self->model = NULL;
   g_clear_handle_id (&self->tick, g_source_remove);
+  g_clear_handle_id (&self->fit_source, g_source_remove);
   if (self->hold != NULL)
     g_signal_handlers_disconnect_by_data (self->hold, self);
   g_clear_object (&self->hold);
@@ -561,6 +641,8 @@ sea_judge_card_class_init (SeaJudgeCardClass *klass)
   CHILD (flag_button);
   CHILD (peek);
   CHILD (secret);
+  CHILD (text_scroller);
+  CHILD (solution_scroller);
   CHILD (key);
   CHILD (solution);
   CHILD (clock_row);
@@ -584,5 +666,7 @@ sea_judge_card_init (SeaJudgeCard *self)
   g_signal_connect_swapped (self->hold, "changed", G_CALLBACK (show_secret), self);
   g_signal_connect_object (self->confirm, "clicked", G_CALLBACK (sea_judge_card_confirm), self,
                            G_CONNECT_SWAPPED);
+  watch_size (self, self->text_scroller);
+  watch_size (self, self->solution_scroller);
   self->tick = g_timeout_add (250, tick_cb, self);
 }

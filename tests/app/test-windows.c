@@ -63,6 +63,13 @@ add_question (GPtrArray *questions, SeaRole role, int worth, int n)
   question->seconds = 60;
   g_free (question->text);
   question->text = g_strdup_printf ("Question %d of worth %d & <b>role</b> %d?", n, worth, role);
+  /* A mine asks at length. */
+  for (int i = 0; role == SEA_ROLE_MINE && i < 10 * n; i++)
+    {
+      g_autofree char *shorter = question->text;
+
+      question->text = g_strconcat (shorter, " And what if it is said at some length?", NULL);
+    }
   g_free (question->solution);
   question->solution = g_strdup (SOLUTION);
   sea_question_add_answer (question, SEA_ANSWER_TEXT, KEY, NULL, TRUE);
@@ -931,6 +938,46 @@ the_wall_knows_the_keys_of_the_lesson (void **state)
   assert_string_equal (sea_teacher_window_get_page (f->window), "start");
 }
 
+static GtkWidget *
+find_class (GtkWidget *widget, const char *klass)
+{
+  GtkWidget *found = gtk_widget_has_css_class (widget, klass) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_class (child, klass);
+  return found;
+}
+
+static void
+a_long_problem_is_set_smaller_and_then_scrolled (void **state)
+{
+  Fixture *f = *state;
+  guint smaller = 0;
+
+  play_sample (f, app_sample_n_lines ());
+  submit (f, "fire A A10");
+  for (int i = 0; i < 12; i++)
+    {
+      GtkWidget *label = find_class (GTK_WIDGET (get_judge (f)), "sea-problem");
+      GtkWidget *scroller = gtk_widget_get_ancestor (label, GTK_TYPE_SCROLLED_WINDOW);
+      GtkWidget *bar = gtk_scrolled_window_get_vscrollbar (GTK_SCROLLED_WINDOW (scroller));
+      gboolean cut;
+
+      app_sample_wait (150);
+      cut = gtk_widget_get_height (label) > gtk_widget_get_height (scroller);
+      smaller += gtk_widget_has_css_class (label, "longest");
+      /* A text that is cut is as small as may be, and has a bar to be seen. */
+      assert_true (!cut || gtk_widget_has_css_class (label, "longest"));
+      assert_int_equal (cut, gtk_widget_get_child_visible (bar));
+      assert_false (gtk_scrolled_window_get_overlay_scrolling (GTK_SCROLLED_WINDOW (scroller)));
+      gtk_widget_activate_action (GTK_WIDGET (get_page (f)), "lesson.another-problem", NULL);
+      rest ();
+    }
+  assert_true (smaller > 0);
+  assert_true (smaller < 12);
+}
+
 static void
 what_waits_for_the_disk_is_done_in_the_background (void **state)
 {
@@ -1123,6 +1170,7 @@ main (int argc, char **argv)
     WINDOW_TEST (every_undo_counts),
     WINDOW_TEST (space_turns_to_the_problem_and_starts_its_clock),
     WINDOW_TEST (the_wall_knows_the_keys_of_the_lesson),
+    WINDOW_TEST (a_long_problem_is_set_smaller_and_then_scrolled),
     WINDOW_TEST (what_waits_for_the_disk_is_done_in_the_background),
     WINDOW_TEST (another_bank_waits_for_the_lesson_that_begins),
     WINDOW_TEST (a_window_may_close_under_its_dialogs),
