@@ -7,16 +7,14 @@
 
 #include "formats/codec.h"
 #include "formats/table.h"
-#ifdef SEA_HAVE_PAPER
 #include "paper/paper.h"
-#endif
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 enum
 {
-  MAX_SKIPPED_SHOWN = 30
+  MAX_NOTES_SHOWN = 15
 };
 
 typedef struct
@@ -75,17 +73,12 @@ save_reader (SeaBank *bank, gpointer data, GError **error)
     case SEA_SAVE_CSV_PLAIN:
       done = save_csv (lesson, job, error);
       break;
-#ifdef SEA_HAVE_PAPER
     case SEA_SAVE_FLEETS:
       done = sea_paper_fleets (lesson, job->path, error);
       break;
     case SEA_SAVE_JURY:
       done = sea_paper_jury (lesson, job->path, error);
       break;
-#else
-    case SEA_SAVE_FLEETS:
-    case SEA_SAVE_JURY:
-#endif
     default:
       break;
     }
@@ -116,23 +109,33 @@ sea_jobs_save_finish (SeaLessonModel *model, GAsyncResult *result, GError **erro
   return GPOINTER_TO_INT (sea_lesson_model_read_finish (model, result, error));
 }
 
-gboolean
-sea_jobs_can_print (void)
-{
-#ifdef SEA_HAVE_PAPER
-  return TRUE;
-#else
-  return FALSE;
-#endif
-}
-
 /* ---- import ---- */
+
+/* What of a file is told of some places: at most MAX_NOTES_SHOWN lines. */
+static void
+add_notes (GString *text, GPtrArray *notes)
+{
+  guint shown = MIN (notes->len, MAX_NOTES_SHOWN);
+
+  for (guint i = 0; i < shown; i++)
+    {
+      const SeaNote *note = g_ptr_array_index (notes, i);
+
+      g_string_append_c (text, '\n');
+      if (note->line > 0)
+        /* Translators: a line number of a file and what is to be told of it */
+        g_string_append_printf (text, _ ("line %d: %s"), note->line, note->reason);
+      else
+        g_string_append (text, note->reason);
+    }
+  if (shown < notes->len)
+    g_string_append (text, "\n…");
+}
 
 static char *
 dup_import_message (const SeaReading *reading, const SeaBankImport *done)
 {
   GString *text = g_string_new (NULL);
-  guint shown = MIN (reading->skipped->len, MAX_SKIPPED_SHOWN);
 
   g_string_append_printf (text,
                           /* Translators: %u is a number of problems that came into the bank */
@@ -158,16 +161,13 @@ dup_import_message (const SeaReading *reading, const SeaBankImport *done)
                                            "%u problems were skipped:", reading->skipped->len),
                               reading->skipped->len);
     }
-  for (guint i = 0; i < shown; i++)
+  add_notes (text, reading->skipped);
+  if (reading->warnings->len > 0)
     {
-      const SeaNote *note = g_ptr_array_index (reading->skipped, i);
-
       g_string_append_c (text, '\n');
-      /* Translators: a line number of a file and why the problem there was skipped */
-      g_string_append_printf (text, _ ("line %d: %s"), note->line, note->reason);
+      g_string_append (text, _ ("To be looked at:"));
+      add_notes (text, reading->warnings);
     }
-  if (shown < reading->skipped->len)
-    g_string_append (text, "\n…");
   return g_string_free (text, FALSE);
 }
 

@@ -29,8 +29,6 @@ void sea_jobs_save (SeaLessonModel *model,
                     GAsyncReadyCallback callback,
                     gpointer user_data);
 gboolean sea_jobs_save_finish (SeaLessonModel *model, GAsyncResult *result, GError **error);
-/** sea_jobs_can_print: whether sheets on paper are built in */
-gboolean sea_jobs_can_print (void);
 
 /** sea_jobs_import: takes the problems of a file into the bank */
 void sea_jobs_import (SeaLessonModel *model,

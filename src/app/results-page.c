@@ -27,7 +27,7 @@ struct _SeaResultsPage
   SeaLessonModel *model;
   SeaLesson *lesson;
   AdwWindowTitle *title;
-  GtkMenuButton *menu_button, *print;
+  GtkMenuButton *menu_button;
   GtkWidget *continue_button, *seas, *head, *export;
   SeaScoreChart *chart;
   GtkListBox *problems;
@@ -349,7 +349,6 @@ sea_results_page_class_init (SeaResultsPageClass *klass)
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, SeaResultsPage, name)
   CHILD (title);
   CHILD (menu_button);
-  CHILD (print);
   CHILD (export);
   CHILD (continue_button);
   CHILD (chart);
@@ -373,7 +372,6 @@ sea_results_page_init (SeaResultsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   sea_util_set_primary_menu (self->menu_button);
-  gtk_widget_set_visible (GTK_WIDGET (self->print), sea_jobs_can_print ());
   g_signal_connect_object (self->continue_button, "clicked", G_CALLBACK (continue_clicked_cb), self,
                            G_CONNECT_SWAPPED);
 }

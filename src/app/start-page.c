@@ -7,7 +7,6 @@
 
 #include "app/board-view.h"
 #include "app/glyph.h"
-#include "app/jobs.h"
 #include "app/text.h"
 #include "app/util.h"
 
@@ -21,8 +20,8 @@ struct _SeaStartPage
   GtkMenuButton *menu_button;
   GtkWidget *trouble, *continue_card, *new_card, *continue_button, *new_button;
   GtkLabel *trouble_text, *continue_when, *continue_title, *continue_score, *continue_state;
-  GtkLabel *new_text, *bank_text, *results_text;
-  GtkWidget *continue_seas, *bank_card, *results_child, *print_child;
+  GtkLabel *new_text, *bank_text, *results_text, *print_text;
+  GtkWidget *continue_seas, *bank_card, *results_child;
   GtkMenuButton *print_card;
   SeaGlyph *flag_a, *flag_b;
   GtkWidget *board[2];
@@ -142,8 +141,11 @@ show_lesson (SeaStartPage *self, SeaLesson *lesson)
   g_autofree char *problems = NULL;
   g_autofree char *state = NULL;
 
-  /* Translators: %s is the time when the lesson was begun */
-  begun = g_strdup_printf (_ ("The lesson is not finished · %s"), when);
+  begun = view->over
+              /* Translators: %s is the time when the lesson was begun */
+              ? g_strdup_printf (_ ("The match is over · %s"), when)
+              /* Translators: %s is the time when the lesson was begun */
+              : g_strdup_printf (_ ("The lesson is not finished · %s"), when);
   gtk_label_set_text (self->continue_when, begun);
   gtk_label_set_text (self->continue_title, title);
   gtk_label_set_text (self->continue_score, score);
@@ -153,7 +155,7 @@ show_lesson (SeaStartPage *self, SeaLesson *lesson)
   problems = g_strdup_printf (
       /* Translators: %u is a number of problems */
       g_dngettext (GETTEXT_PACKAGE, "%u problem", "%u problems", n_problems), n_problems);
-  if (view->turn >= 0)
+  if (view->turn >= 0 && !view->over)
     {
       g_autofree char *team = sea_text_dup_team (view, view->turn);
 
@@ -167,12 +169,33 @@ show_lesson (SeaStartPage *self, SeaLesson *lesson)
   show_seas (self, view, sea_lesson_get_notation (lesson));
 }
 
+/* A match that is over has results; it is not gone on with. */
+static void
+show_continue_button (SeaStartPage *self, gboolean over)
+{
+  AdwButtonContent *content =
+      ADW_BUTTON_CONTENT (gtk_button_get_child (GTK_BUTTON (self->continue_button)));
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->continue_button),
+                                  over ? "win.lesson-results" : "win.resume-lesson");
+  adw_button_content_set_label (content, over ? _ ("_Results") : _ ("_Continue"));
+  adw_button_content_set_icon_name (content, over ? "sea-chart-symbolic" : "sea-resume-symbolic");
+}
+
+static void
+grab_focus (SeaStartPage *self)
+{
+  gtk_widget_grab_focus (gtk_widget_get_visible (self->continue_card) ? self->continue_button
+                                                                      : self->new_button);
+}
+
 void
 sea_start_page_refresh (SeaStartPage *self)
 {
   SeaLesson *lesson = sea_lesson_model_get_lesson (self->model);
   const GError *error = sea_lesson_model_get_bank_error (self->model);
   gboolean usable = sea_lesson_model_can_write (self->model);
+  gboolean over = lesson != NULL && sea_lesson_model_get_view (self->model)->over;
   g_autofree char *klass =
       sea_settings_dup_class_name (sea_lesson_model_get_settings (self->model));
   g_autofree char *text = NULL;
@@ -182,9 +205,14 @@ sea_start_page_refresh (SeaStartPage *self)
   gtk_widget_set_visible (self->new_card, error == NULL);
   gtk_widget_set_sensitive (self->new_button, usable);
   gtk_widget_set_sensitive (self->bank_card, usable);
-  gtk_widget_set_sensitive (self->continue_button, usable);
-  gtk_widget_set_visible (self->continue_card, lesson != NULL);
-  gtk_widget_set_visible (self->print_child, lesson != NULL && sea_jobs_can_print ());
+  gtk_widget_set_sensitive (self->continue_button, usable || over);
+  /* Who has seen the results finds them among the others. */
+  gtk_widget_set_visible (self->continue_card,
+                          lesson != NULL && !(over && sea_lesson_get_ended (lesson) != 0));
+  show_continue_button (self, over);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->print_card), lesson != NULL);
+  gtk_label_set_text (self->print_text, lesson != NULL ? _ ("fleet slips, jury sheet")
+                                                       : _ ("when a lesson is started"));
   if (*klass != '\0')
     /* Translators: %s is a class, like 8B */
     text = g_strdup_printf (
@@ -198,7 +226,7 @@ sea_start_page_refresh (SeaStartPage *self)
     sea_lesson_model_read (self->model, count_reader, NULL, NULL, g_free, counted_cb,
                            g_object_ref (self));
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_widget_grab_focus (lesson != NULL ? self->continue_button : self->new_button);
+    grab_focus (self);
 }
 
 static void
@@ -207,8 +235,7 @@ sea_start_page_map (GtkWidget *widget)
   SeaStartPage *self = SEA_START_PAGE (widget);
 
   GTK_WIDGET_CLASS (sea_start_page_parent_class)->map (widget);
-  gtk_widget_grab_focus (sea_lesson_model_get_lesson (self->model) != NULL ? self->continue_button
-                                                                           : self->new_button);
+  grab_focus (self);
 }
 
 static void
@@ -249,8 +276,8 @@ sea_start_page_class_init (SeaStartPageClass *klass)
   CHILD (bank_text);
   CHILD (results_child);
   CHILD (results_text);
-  CHILD (print_child);
   CHILD (print_card);
+  CHILD (print_text);
 #undef CHILD
 }
 

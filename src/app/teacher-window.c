@@ -451,8 +451,6 @@ sea_teacher_window_init (SeaTeacherWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->results_from = "start";
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.print-fleets", sea_jobs_can_print ());
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.print-jury", sea_jobs_can_print ());
   g_signal_connect_object (self->banner_button, "clicked", G_CALLBACK (banner_button_clicked_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->banner_close, "clicked", G_CALLBACK (hide_banner), self,
