@@ -245,8 +245,29 @@ an_annulled_problem_brings_nothing (void **state)
   assert_false (problem (f, 1)->answered);
   moves = sea_lesson_get_moves (f->lesson);
   move = g_list_model_get_item (moves, g_list_model_get_n_items (moves) - 1);
-  assert_true (move->settled);
+  assert_true (move->settled && move->dropped);
   assert_int_equal (move->delta2, 0);
+}
+
+static void
+the_problem_of_a_mine_is_dropped_not_wrong (void **state)
+{
+  Fixture *f = *state;
+  g_autoptr (SeaMove) open = NULL;
+  g_autoptr (SeaMove) move = NULL;
+  GListModel *moves;
+
+  fixture_begin (f, SMALL_RULES " first=chosen");
+  fixture_lay (f);
+  fixture_do (f, "first A");
+  fixture_do (f, "fire A D5");
+  moves = sea_lesson_get_moves (f->lesson);
+  open = g_list_model_get_item (moves, g_list_model_get_n_items (moves) - 1);
+  assert_false (open->settled || open->dropped);
+  fixture_do (f, "annul");
+  move = g_list_model_get_item (moves, g_list_model_get_n_items (moves) - 1);
+  assert_int_equal (move->reply, SEA_REPLY_MINE);
+  assert_true (move->settled && move->dropped);
 }
 
 static void
@@ -475,6 +496,7 @@ main (void)
     TEST (another_problem_has_the_next_number),
     TEST (a_lesson_goes_on_without_problems),
     TEST (an_annulled_problem_brings_nothing),
+    TEST (the_problem_of_a_mine_is_dropped_not_wrong),
     TEST (a_refused_action_changes_nothing),
     TEST (a_lesson_comes_back_as_it_was_after_every_action),
     TEST (a_lesson_keeps_the_rules_it_began_with),
