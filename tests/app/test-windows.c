@@ -855,8 +855,8 @@ the_bell_drops_nothing_by_a_slip (void **state)
   assert_int_equal (get_view (f)->pending.kind, SEA_PENDING_ASK);
   /* The verdict, and the bell follows by itself. */
   submit (f, "judge A 4");
-  app_sample_wait (100);
-  app_sample_wait_idle (f->model);
+  for (int i = 0; i < 200 && !get_view (f)->over; i++)
+    app_sample_wait (20);
   assert_true (get_view (f)->over);
   assert_false (tree_holds (GTK_WIDGET (get_page (f)), "the bell has rung"));
 }
@@ -878,8 +878,8 @@ a_problem_dropped_at_the_bell_is_the_last (void **state)
   assert_int_equal (get_view (f)->pending.kind, SEA_PENDING_ASK);
   rest ();
   press_bell (f, "Drop the Problem and End");
-  app_sample_wait (100);
-  app_sample_wait_idle (f->model);
+  for (int i = 0; i < 200 && !get_view (f)->over; i++)
+    app_sample_wait (20);
   assert_true (get_view (f)->over);
 }
 
@@ -893,15 +893,17 @@ every_undo_counts (void **state)
   rest ();
   for (int i = 0; i < 3; i++)
     gtk_widget_activate_action (GTK_WIDGET (get_page (f)), "lesson.undo", NULL);
-  app_sample_wait (100);
-  app_sample_wait_idle (f->model);
+  for (int i = 0; i < 200 && get_view (f)->n_shots != 28; i++)
+    app_sample_wait (20);
+  app_sample_wait (60);
   assert_int_equal (get_view (f)->n_shots, 28);
   for (int i = 0; i < 2; i++)
     {
       gtk_widget_activate_action (GTK_WIDGET (get_page (f)), "lesson.redo", NULL);
       app_sample_wait (130);
     }
-  app_sample_wait_idle (f->model);
+  for (int i = 0; i < 200 && get_view (f)->n_shots != 30; i++)
+    app_sample_wait (20);
   assert_int_equal (get_view (f)->n_shots, 30);
   assert_int_equal (f->failures, 0);
 }
