@@ -26,8 +26,35 @@ app_sample_n_lines (void)
   return (guint) G_N_ELEMENTS (app_sample_lines) - 1;
 }
 
+/* Up to a hit; then a ship can be sunk and a mine hit. */
+/* clang-format off */
+const AppSampleSmall app_sample_small[] = {
+  { "8x8", "math-45", {
+    "fleet A aaaa...*/......../bbb..c../.....c../......../dd..e..f/......../..*..*..",
+    "fleet B aaaa...*/......../bbb..c../.....c../......../dd..e..f/......../..*..*..",
+    "judge A right", "fire A F7", "fire B A3", "fire B C7", "fire A G3", "fire B E5",
+    "fire A A1", "fire A B1", "fire A C1", NULL },
+    "fire A D1", "judge A right", "fire A H1" },
+  { "6x6", "math-20", {
+    "fleet A aaa..*/....../bb..c./....../d...../...*..",
+    "fleet B aaa..*/....../bb..c./....../d...../...*..",
+    "judge A right", "fire A E5", "fire B C5", "fire A D3", "fire B F5",
+    "fire A A1", "fire A B1", NULL },
+    "fire A C1", "judge A right", "fire A F1" },
+};
+/* clang-format on */
+
 gint64
 app_sample_start (SeaLessonModel *model, guint n_lines)
+{
+  return app_sample_start_with (model, "math", app_sample_lines, n_lines);
+}
+
+gint64
+app_sample_start_with (SeaLessonModel *model,
+                       const char *rules,
+                       const char *const *lines,
+                       guint n_lines)
 {
   SeaBank *bank = sea_lesson_model_get_bank (model);
   gboolean russian = g_str_has_prefix (g_get_language_names ()[0], "ru");
@@ -37,7 +64,7 @@ app_sample_start (SeaLessonModel *model, guint n_lines)
 
   if (!sea_bank_add_class (bank, russian ? "8Б" : "8B", 8, &setup.class_id, &error))
     g_error ("%s", error->message);
-  setup.rules_line = "math";
+  setup.rules_line = rules;
   setup.title = russian ? "Уравнения" : "Equations";
   setup.n_teams = 2;
   setup.teams[0] = russian ? "Синус" : "Sine";
@@ -49,9 +76,9 @@ app_sample_start (SeaLessonModel *model, guint n_lines)
   lesson = sea_lesson_new (bank, sea_lesson_model_get_rulebook (model), &setup, &error);
   if (lesson == NULL)
     g_error ("%s", error->message);
-  for (guint i = 0; i < n_lines && app_sample_lines[i] != NULL; i++)
-    if (!sea_lesson_submit (lesson, app_sample_lines[i], NULL, &error))
-      g_error ("%s: %s", app_sample_lines[i], error->message);
+  for (guint i = 0; i < n_lines && lines[i] != NULL; i++)
+    if (!sea_lesson_submit (lesson, lines[i], NULL, &error))
+      g_error ("%s: %s", lines[i], error->message);
   return sea_lesson_get_id (lesson);
 }
 

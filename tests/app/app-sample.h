@@ -16,6 +16,24 @@ extern const char *const app_sample_lines[];
 gint64 app_sample_start (SeaLessonModel *model, guint n_lines);
 guint app_sample_n_lines (void);
 
+/* Lessons on small seas. */
+typedef struct
+{
+  const char *name, *rules;
+  const char *lines[12];
+  const char *sinks, *verdict, *mine;
+} AppSampleSmall;
+enum
+{
+  APP_SAMPLE_SMALL = 2
+};
+extern const AppSampleSmall app_sample_small[APP_SAMPLE_SMALL];
+/** app_sample_start_with: the same with other rules and actions */
+gint64 app_sample_start_with (SeaLessonModel *model,
+                              const char *rules,
+                              const char *const *lines,
+                              guint n_lines);
+
 /** app_sample_wait: runs the main loop for @ms */
 void app_sample_wait (guint ms);
 /** app_sample_wait_bank: runs the main loop until the bank is open, at most 20 seconds */

@@ -254,6 +254,30 @@ shoot_end (Screens *s)
   shoot_teacher (s, "T7-lessons");
 }
 
+/* The rules of the usual lesson, and the smallest ones. */
+static void
+shoot_small (Screens *s)
+{
+  for (gsize i = 0; i < APP_SAMPLE_SMALL; i++)
+    {
+      const AppSampleSmall *small = &app_sample_small[i];
+      g_autofree char *battle = g_strdup_printf ("P1-battle-%s", small->name);
+      g_autofree char *sunk = g_strdup_printf ("P3-sunk-%s", small->name);
+      g_autofree char *mine = g_strdup_printf ("P3-mine-%s", small->name);
+
+      sea_lesson_model_resume (
+          s->model, app_sample_start_with (s->model, small->rules, small->lines, G_MAXUINT), NULL);
+      app_sample_wait (200);
+      shoot_wall (s, battle);
+      submit (s, small->sinks);
+      shoot_wall (s, sunk);
+      submit (s, small->verdict);
+      submit (s, small->mine);
+      shoot_wall (s, mine);
+      sea_lesson_model_set_active (s->model, FALSE);
+    }
+}
+
 static void
 activated_cb (GApplication *application, Screens *s)
 {
@@ -276,6 +300,7 @@ activated_cb (GApplication *application, Screens *s)
       shoot_battle (s);
       shoot_problem (s);
       shoot_end (s);
+      shoot_small (s);
     }
   g_application_quit (G_APPLICATION (s->application));
 }
