@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 /* The page of a problem, also of the opening one: head, sheet, clock, foot. */
-#include "app/wall.h"
+#include "app/wall-sheet.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -419,19 +419,40 @@ paint_opening_foot (SeaWall *wall, SeaRect head)
     }
 }
 
+static SeaRect
+get_sheet (const SeaWall *wall)
+{
+  double u = sea_wall_problem_u (wall);
+  SeaRect head = get_head (wall), sheet = head;
+
+  sheet.y = round (head.y + head.height + 0.4 * u);
+  sheet.height = get_sheet_bottom (wall) - sheet.y;
+  return sheet;
+}
+
+guint
+sea_wall_problem_n_sheets (PangoContext *context, const SeaWallState *state, int width, int height)
+{
+  g_autoptr (SeaTextCache) texts = NULL;
+  SeaWall wall;
+
+  if (!state || !state->problem ||
+      (state->page != SEA_WALL_PROBLEM && state->page != SEA_WALL_OPENING))
+    return 1;
+  texts = sea_text_cache_new (context);
+  sea_wall_begin (&wall, NULL, texts, state, width, height);
+  wall.p.u = sea_wall_problem_u (&wall);
+  return sea_sheet_count (&wall, get_sheet (&wall));
+}
+
 void
 sea_wall_paint_problem (SeaWall *wall)
 {
   SeaRect head, sheet;
-  double u = sea_wall_problem_u (wall), top;
 
-  wall->p.u = u;
+  wall->p.u = sea_wall_problem_u (wall);
   head = get_head (wall);
-  top = round (head.y + head.height + 0.4 * u);
-  sheet.x = head.x;
-  sheet.y = top;
-  sheet.width = head.width;
-  sheet.height = get_sheet_bottom (wall) - top;
+  sheet = get_sheet (wall);
   if (wall->parts & SEA_PART_STILL)
     {
       sea_paint_paper (&wall->p, wall->width, wall->height, head.x, head.y);

@@ -36,7 +36,7 @@ typedef struct
   guint number;
   char *text;
   GdkTexture *picture; /* (nullable) */
-  GStrv choices;       /* (nullable) up to six, in the order shown */
+  GStrv choices;       /* (nullable) in the order shown; the wall draws twelve */
   SeaProblemKind kind;
   int worth2; /* halves of a point */
   int decks;  /* of the ship, 0 = none */
@@ -62,6 +62,7 @@ typedef struct
   gboolean counts_public; /* afloat and mines may be shown */
   gboolean has_mines;
   SeaWallProblem *problem; /* (nullable) */
+  guint sheet;             /* of the problem, from 0; what is past the last shows the last */
   char *answer;            /* (nullable): only after *Show answer* */
   gint64 clock_total_ms;   /* 0 = no clock */
   gint64 clock_left_ms;    /* at @clock_stamp */
@@ -83,6 +84,16 @@ void sea_wall_state_unref (SeaWallState *state);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SeaWallState, sea_wall_state_unref)
 
 void sea_wall_problem_free (SeaWallProblem *problem);
+
+/**
+ * sea_wall_problem_n_sheets:
+ * @context: (nullable): of the widget that shows the wall
+ *
+ * Returns: how many sheets the problem of @state takes on a wall of @width × @height; at least 1,
+ * also where there is no problem
+ */
+guint
+sea_wall_problem_n_sheets (PangoContext *context, const SeaWallState *state, int width, int height);
 
 G_END_DECLS
 

@@ -18,7 +18,8 @@ sea_wall_fit_text (SeaWall *wall,
                    gboolean *fits)
 {
   gboolean opening = wall->state->page == SEA_WALL_OPENING;
-  SeaMathStyle style = { .weight = weight, .line_spacing = opening ? 1.2 : 1.1 };
+  double spacing = wall->spacing > 0 ? wall->spacing : opening ? 1.2 : 1.1;
+  SeaMathStyle style = { .weight = weight, .line_spacing = spacing };
   gboolean good;
   SeaMathLayout *layout =
       sea_math_layout_fit (sea_text_cache_get_context (wall->p.texts), text, &style, largest,
@@ -188,9 +189,18 @@ sea_wall_paint_text (SeaWall *wall, SeaRect area, SeaRect r, double smallest)
   split_formula (problem->text ? problem->text : "", &words, &formula);
   if (formula[0])
     {
-      double share = words[0] ? 0.5 : 1;
+      double room = r.height;
 
-      big = fit_formula (wall, formula, r.width, r.height * share, smallest);
+      if (words[0])
+        {
+          g_autoptr (SeaMathLayout) least =
+              sea_wall_fit_text (wall, words, smallest, smallest, r.width, 1, SEA_BOLD, NULL);
+
+          /* Half of the room, or what the words can spare. */
+          sea_math_layout_get_size (least, NULL, &h);
+          room = CLAMP (r.height - h - 0.4 * u, 0, 0.5 * r.height);
+        }
+      big = fit_formula (wall, formula, r.width, room, smallest);
       sea_math_layout_get_size (big, &fw, &fh);
     }
   layout = sea_wall_fit_text (wall, words, MAX (largest, smallest), smallest, r.width,

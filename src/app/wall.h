@@ -30,6 +30,7 @@ typedef struct
   SeaPaint p;
   const SeaWallState *state;
   double width, height;
+  double spacing;             /* of the lines of a problem, 0 = as the page has it */
   SeaWallParts parts;         /* to be painted */
   const SeaWallState *before; /* (nullable) where the motion comes from */
   double grown;               /* of the mark, 0 … 1, as all that follow */

@@ -198,6 +198,9 @@ check_sheet (Fixture *f, int w, int h)
 
       if (t->box.y < clock.bar.y && t->box.y + t->box.height > clock.bar.y)
         fail_msg ("%dx%d: “%.40s” runs below the sheet", w, h, t->text);
+      if (t->box.y > h * 0.2 && t->box.y < clock.bar.y &&
+          (t->box.x < clock.bar.x || t->box.x + t->box.width > clock.bar.x + clock.bar.width))
+        fail_msg ("%dx%d: “%.40s” runs beside the sheet", w, h, t->text);
       if (t->ellipsized)
         fail_msg ("%dx%d: “%.40s” is cut", w, h, t->text);
     }
@@ -290,6 +293,176 @@ six_long_choices_are_shown_whole (void **state)
           }
         g_clear_pointer (&f->state, sea_wall_state_unref);
       }
+}
+
+/* A problem of @chars characters with @n choices of @each. */
+static void
+set_long_problem (SeaWallState *state, guint chars, guint n, guint each)
+{
+  g_autofree char *text = make_text (chars);
+  g_auto (GStrv) choices = g_new0 (char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      GString *words = g_string_new (NULL);
+
+      g_string_append_printf (words, "случай %02u", i + 1);
+      for (guint k = 1; g_utf8_strlen (words->str, -1) < (glong) each; k++)
+        g_string_append_printf (words, " угол%02u-%u", i + 1, k);
+      choices[i] = g_string_free (words, FALSE);
+    }
+  wall_sample_set_problem (state, text, n > 0 ? (const char *const *) choices : NULL);
+  if (state->page == SEA_WALL_OPENING)
+    state->problem->team = SEA_NOBODY;
+}
+
+/* What of the probe belongs to @whole, without spaces. */
+static void
+collect (Fixture *f, const char *whole, GString *found)
+{
+  for (guint i = 0; i < f->probe->len; i++)
+    {
+      const char *text = ((SeaPaintedText *) f->probe->pdata[i])->text;
+
+      if (strlen (text) > 3 && strstr (whole, text))
+        for (const char *p = text; *p; p++)
+          if (*p != ' ')
+            g_string_append_c (found, *p);
+    }
+}
+
+static void
+check_found (const char *whole, GString *found, int w, int h)
+{
+  g_auto (GStrv) words = g_strsplit (whole, " ", -1);
+  g_autofree char *joined = g_strjoinv ("", words);
+
+  if (strcmp (joined, found->str) != 0)
+    fail_msg ("%dx%d: “%.40s” is not there whole: %u bytes of %u", w, h, whole, (guint) found->len,
+              (guint) strlen (joined));
+}
+
+/* Every sheet is legible; together they hold the whole text and the first twelve choices. */
+static guint
+check_long_problem (Fixture *f, int w, int h)
+{
+  const SeaWallProblem *problem = f->state->problem;
+  guint n = sea_wall_problem_n_sheets (NULL, f->state, w, h);
+  guint n_choices = problem->choices ? g_strv_length (problem->choices) : 0;
+  GString *text = g_string_new (NULL), *choices[12];
+
+  for (guint i = 0; i < 12; i++)
+    choices[i] = g_string_new (NULL);
+  for (guint sheet = 0; sheet < n; sheet++)
+    {
+      g_autofree char *page = g_strdup_printf ("Page %u of %u", sheet + 1, n);
+      g_autofree char *more = g_strdup_printf ("%u more choices are not shown", n_choices - 12);
+      guint pages = 0, mores = 0;
+
+      f->state->sheet = sheet;
+      paint (f, w, h);
+      check_sizes (f, "long", w, h);
+      check_overlaps (f, "long", w, h);
+      check_sheet (f, w, h);
+      collect (f, problem->text, text);
+      for (guint i = 0; i < MIN (n_choices, 12); i++)
+        collect (f, problem->choices[i], choices[i]);
+      for (guint i = 0; i < f->probe->len; i++)
+        {
+          pages += g_str_equal (((SeaPaintedText *) f->probe->pdata[i])->text, page);
+          mores += g_str_equal (((SeaPaintedText *) f->probe->pdata[i])->text, more);
+        }
+      assert_int_equal (pages, n > 1);
+      assert_int_equal (mores, n_choices > 12);
+    }
+  check_found (problem->text, text, w, h);
+  for (guint i = 0; i < MIN (n_choices, 12); i++)
+    check_found (problem->choices[i], choices[i], w, h);
+  for (guint i = 0; i < 12; i++)
+    g_string_free (choices[i], TRUE);
+  g_string_free (text, TRUE);
+  return n;
+}
+
+static void
+a_problem_of_any_length_is_whole_on_its_sheets (void **state)
+{
+  static const struct
+  {
+    guint chars, n, each, most[2]; /* sheets at most: on a wide wall, on one of 4:3 */
+  } cases[] = {
+    { 600, 4, 60, { 1, 1 } },   { 600, 4, 120, { 1, 2 } },  { 600, 4, 200, { 2, 3 } },
+    { 40, 6, 200, { 2, 3 } },   { 40, 4, 200, { 1, 2 } },   { 200, 4, 60, { 1, 1 } },
+    { 40, 10, 8, { 1, 1 } },    { 200, 10, 30, { 1, 2 } },  { 40, 12, 8, { 1, 1 } },
+    { 40, 26, 8, { 1, 1 } },    { 300, 26, 60, { 2, 3 } },  { 3990, 0, 0, { 4, 5 } },
+    { 3990, 4, 200, { 5, 7 } }, { 40, 3, 2500, { 9, 11 } }, { 600, 12, 200, { 5, 6 } },
+  };
+  static const SeaWallPage pages[] = { SEA_WALL_PROBLEM, SEA_WALL_OPENING };
+  Fixture *f = *state;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (gsize k = 0; k < 3; k++)
+      for (gsize page = 0; page < G_N_ELEMENTS (pages); page++)
+        for (int picture = 0; picture < 2; picture++)
+          {
+            int w = sizes[k][0], h = sizes[k][1];
+            guint n;
+
+            f->state = wall_sample_new (page ? SAMPLE_OPENING : SAMPLE_PROBLEM);
+            f->state->page = pages[page];
+            set_long_problem (f->state, cases[i].chars, cases[i].n, cases[i].each);
+            if (picture)
+              {
+                g_autoptr (GBytes) white =
+                    g_bytes_new_take (g_malloc0 (4 * 300 * 300), 4 * 300 * 300);
+
+                f->state->problem->picture =
+                    gdk_memory_texture_new (300, 300, GDK_MEMORY_DEFAULT, white, 4 * 300);
+              }
+            n = check_long_problem (f, w, h);
+            if (!picture && n > cases[i].most[k == 2])
+              fail_msg ("%dx%d: %u characters, %u × %u: %u sheets", w, h, cases[i].chars,
+                        cases[i].n, cases[i].each, n);
+            g_clear_pointer (&f->state, sea_wall_state_unref);
+          }
+}
+
+static void
+a_word_longer_than_the_sheet_is_broken_over_its_sheets (void **state)
+{
+  Fixture *f = *state;
+  g_autofree char *word = g_strnfill (3990, 'm');
+  const char *const choices[] = { "1: mm", word, NULL };
+
+  for (gsize k = 0; k < 3; k++)
+    {
+      f->state = wall_sample_new (SAMPLE_PROBLEM);
+      wall_sample_set_problem (f->state, word, choices);
+      for (guint n = sea_wall_problem_n_sheets (NULL, f->state, sizes[k][0], sizes[k][1]); n > 0;
+           n--)
+        {
+          f->state->sheet = n - 1;
+          paint (f, sizes[k][0], sizes[k][1]);
+          check_sizes (f, "word", sizes[k][0], sizes[k][1]);
+          check_overlaps (f, "word", sizes[k][0], sizes[k][1]);
+          check_sheet (f, sizes[k][0], sizes[k][1]);
+        }
+      g_clear_pointer (&f->state, sea_wall_state_unref);
+    }
+}
+
+static void
+a_short_problem_has_one_sheet_and_no_other_page_has_more (void **state)
+{
+  Fixture *f = *state;
+
+  for (int i = 0; i < SAMPLE_COUNT; i++)
+    {
+      f->state = wall_sample_new (i);
+      assert_int_equal (sea_wall_problem_n_sheets (NULL, f->state, 1280, 720), 1);
+      g_clear_pointer (&f->state, sea_wall_state_unref);
+    }
+  assert_int_equal (sea_wall_problem_n_sheets (NULL, NULL, 1280, 720), 1);
 }
 
 static void
@@ -416,6 +589,7 @@ the_state_has_no_place_for_a_key (void **state)
     guint n_classes;
     gboolean counts_public, has_mines;
     SeaWallProblem *problem;
+    guint sheet;
     char *answer;
     gint64 clock_total_ms, clock_left_ms, clock_stamp;
     gboolean clock_running, paused;
@@ -473,6 +647,9 @@ main (void)
     T (a_problem_of_six_hundred_characters_is_shown_whole),
     T (short_lines_stand_in_two_columns),
     T (six_long_choices_are_shown_whole),
+    T (a_problem_of_any_length_is_whole_on_its_sheets),
+    T (a_word_longer_than_the_sheet_is_broken_over_its_sheets),
+    T (a_short_problem_has_one_sheet_and_no_other_page_has_more),
     T (all_notations_have_a_call_and_axes),
     T (seas_of_every_size_are_painted),
     T (no_state_at_all_is_a_cover),
