@@ -112,20 +112,6 @@ measure (SeaTextCache *cache, const char *text, int weight)
   return *width;
 }
 
-double
-sea_paint_line_size (SeaPaint *p, const SeaLine *line)
-{
-  double size = MAX (line->size, p->smallest), smallest = MAX (line->smallest, p->smallest);
-  double width;
-
-  if (line->max_width <= 0 || !line->text)
-    return size;
-  width = measure (p->texts, line->text, line->weight) * size;
-  if (width > line->max_width)
-    size = MAX (size * line->max_width / width, MIN (smallest, size));
-  return size;
-}
-
 static PangoLayout *
 get_layout (SeaPaint *p, const SeaLine *line, double size)
 {
@@ -146,6 +132,40 @@ get_layout (SeaPaint *p, const SeaLine *line, double size)
     }
   g_hash_table_insert (cache->layouts, g_steal_pointer (&key), layout);
   return layout;
+}
+
+/* How wide @line is at @size: on a screen that rounds the widths of letters more than measured. */
+static double
+get_true_width (SeaPaint *p, const SeaLine *line, double size)
+{
+  SeaLine whole = *line;
+
+  whole.max_width = 0;
+  return get_width (get_layout (p, &whole, size));
+}
+
+double
+sea_paint_line_size (SeaPaint *p, const SeaLine *line)
+{
+  double size = MAX (line->size, p->smallest), smallest = MAX (line->smallest, p->smallest);
+  double width;
+
+  if (line->max_width <= 0 || !line->text)
+    return size;
+  smallest = MIN (smallest, size);
+  width = measure (p->texts, line->text, line->weight) * size;
+  if (width > line->max_width)
+    size = MAX (size * line->max_width / width, smallest);
+  else if (width < 0.9 * line->max_width)
+    return size;
+  for (int i = 0; i < 4 && size > smallest; i++)
+    {
+      width = get_true_width (p, line, size);
+      if (width <= line->max_width + 0.5)
+        break;
+      size = MAX (0.995 * size * line->max_width / width, smallest);
+    }
+  return size;
 }
 
 double

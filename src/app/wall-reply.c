@@ -101,10 +101,13 @@ part_rows (SeaPaint *p, SeaLine rows[MAX_ROWS], guint n, char **head)
 {
   const char *colon = n > 0 ? strstr (rows[0].text, ": ") : NULL;
   SeaLine whole = rows[0];
+  double least = MAX (whole.smallest, p->smallest);
 
   whole.max_width = 0;
   whole.size = sea_paint_line_size (p, &rows[0]);
-  if (!colon || sea_paint_line_width (p, &whole) <= rows[0].max_width + 0.5)
+  /* Letters on a screen are perhaps wider than measured. */
+  if (!colon || whole.size > 1.001 * least ||
+      sea_paint_line_width (p, &whole) <= 0.95 * rows[0].max_width)
     return n;
   *head = g_strndup (rows[0].text, (gsize) (colon + 1 - rows[0].text));
   if (n > 1)
