@@ -223,9 +223,13 @@ fit_answer (SeaWall *wall, double width, double height, char **text)
       g_autofree char *whole = g_steal_pointer (text);
       gsize at = sea_sheet_break (wall, whole, size, SEA_BOLD, width - 2 * size, height);
 
-      whole[at < strlen (whole) ? at : strlen (whole)] = 0;
-      *text =
-          at < strlen (wall->state->answer) ? g_strconcat (whole, " …", NULL) : g_strdup (whole);
+      if (whole[at] != 0)
+        {
+          whole[at] = 0;
+          *text = g_strconcat (whole, " …", NULL);
+        }
+      else
+        *text = g_strdup (whole);
       sea_math_layout_free (layout);
       layout = sea_wall_fit_text (wall, *text, size, size, width, height, SEA_BOLD, NULL);
     }

@@ -204,7 +204,19 @@ sea_wall_paint_text (SeaWall *wall, SeaRect area, SeaRect r, double smallest)
       sea_math_layout_get_size (big, &fw, &fh);
     }
   layout = sea_wall_fit_text (wall, words, MAX (largest, smallest), smallest, r.width,
-                              r.height - fh - (fh > 0 ? 0.2 * u : 0), SEA_BOLD, NULL);
+                              r.height - fh - (fh > 0 ? 0.4 * u : 0), SEA_BOLD, NULL);
+  sea_math_layout_get_size (layout, NULL, &h);
+  if (big && words[0] && h + 0.4 * u + fh > r.height + 0.5)
+    {
+      /* No room for a large formula: it is a line as the others. */
+      g_free (words);
+      words = g_strdup (problem->text);
+      g_clear_pointer (&big, sea_math_layout_free);
+      sea_math_layout_free (layout);
+      fh = fw = 0;
+      layout = sea_wall_fit_text (wall, words, MAX (largest, smallest), smallest, r.width, r.height,
+                                  SEA_BOLD, NULL);
+    }
   if (!big && !problem->picture && sea_math_layout_get_font_size (layout) < 0.79 * u &&
       paint_two_columns (wall, words, r, sea_math_layout_get_font_size (layout)))
     return;

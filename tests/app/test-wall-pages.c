@@ -403,7 +403,7 @@ a_problem_of_any_length_is_whole_on_its_sheets (void **state)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     for (gsize k = 0; k < 3; k++)
       for (gsize page = 0; page < G_N_ELEMENTS (pages); page++)
-        for (int picture = 0; picture < 2; picture++)
+        for (int picture = 0; picture < (page ? 1 : 2); picture++)
           {
             int w = sizes[k][0], h = sizes[k][1];
             guint n;
@@ -449,6 +449,36 @@ a_word_longer_than_the_sheet_is_broken_over_its_sheets (void **state)
         }
       g_clear_pointer (&f->state, sea_wall_state_unref);
     }
+}
+
+static void
+a_long_text_with_a_formula_and_a_long_answer_stays_on_its_sheets (void **state)
+{
+  static const guint texts[] = { 100, 700, 900, 1100 };
+  static const guint answers[] = { 0, 600, 3990 };
+  Fixture *f = *state;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    for (gsize a = 0; a < G_N_ELEMENTS (answers); a++)
+      for (gsize k = 0; k < 3; k++)
+        {
+          g_autofree char *words = make_text (texts[i]);
+          g_autofree char *text = g_strconcat (words, "\nx² + 2x = 35", NULL);
+          int w = sizes[k][0], h = sizes[k][1];
+
+          f->state = wall_sample_new (SAMPLE_PROBLEM);
+          wall_sample_set_problem (f->state, text, NULL);
+          f->state->answer = answers[a] ? make_text (answers[a]) : NULL;
+          for (guint n = sea_wall_problem_n_sheets (NULL, f->state, w, h); n > 0; n--)
+            {
+              f->state->sheet = n - 1;
+              paint (f, w, h);
+              check_sizes (f, "formula", w, h);
+              check_overlaps (f, "formula", w, h);
+              check_sheet (f, w, h);
+            }
+          g_clear_pointer (&f->state, sea_wall_state_unref);
+        }
 }
 
 static void
@@ -649,6 +679,7 @@ main (void)
     T (six_long_choices_are_shown_whole),
     T (a_problem_of_any_length_is_whole_on_its_sheets),
     T (a_word_longer_than_the_sheet_is_broken_over_its_sheets),
+    T (a_long_text_with_a_formula_and_a_long_answer_stays_on_its_sheets),
     T (a_short_problem_has_one_sheet_and_no_other_page_has_more),
     T (all_notations_have_a_call_and_axes),
     T (seas_of_every_size_are_painted),
