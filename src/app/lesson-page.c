@@ -262,7 +262,8 @@ static void
 bell_closed_cb (SeaLessonPage *self)
 {
   if (self->focus_source == 0)
-    self->focus_source = g_idle_add (focus_cb, self);
+    /* Before the next frame: no key is lost meanwhile. */
+    self->focus_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, focus_cb, self, NULL);
 }
 
 static void
