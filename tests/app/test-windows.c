@@ -215,6 +215,15 @@ play_sample (Fixture *f, guint n)
   app_sample_wait (80);
 }
 
+/* Till the lesson that was begun is there, and its windows have settled. */
+static void
+wait_lesson (Fixture *f)
+{
+  for (int i = 0; i < 300 && !sea_lesson_model_is_active (f->model); i++)
+    app_sample_wait (20);
+  app_sample_wait (200);
+}
+
 static void
 activate_focus (Fixture *f)
 {
@@ -302,7 +311,7 @@ two_clicks_bring_the_opening_problem_to_the_wall (void **state)
   app_sample_wait (300);
   assert_string_equal (sea_teacher_window_get_page (f->window), "setup");
   activate_focus (f);
-  app_sample_wait (600);
+  wait_lesson (f);
   assert_string_equal (sea_teacher_window_get_page (f->window), "lesson");
   assert_int_equal (sea_lesson_model_get_wall_page (f->model), SEA_WALL_OPENING);
   assert_non_null (sea_application_get_wall_window (f->application));
@@ -761,7 +770,7 @@ names_are_never_markup (void **state)
   start.setup.filter.role = -1;
   start.first = "A";
   assert_true (sea_lesson_model_start (f->model, &start, NULL));
-  app_sample_wait (500);
+  wait_lesson (f);
   assert_true (sea_lesson_model_is_active (f->model));
   assert_true (tree_holds (GTK_WIDGET (f->window), name));
   assert_true (tree_holds (GTK_WIDGET (f->window), "a<b & c>d"));
@@ -1013,7 +1022,7 @@ what_waits_for_the_disk_is_done_in_the_background (void **state)
   assert_true (sea_lesson_model_is_starting (f->model));
   assert_null (sea_lesson_model_get_bank (f->model));
   assert_null (sea_lesson_model_get_lesson (f->model));
-  app_sample_wait (500);
+  wait_lesson (f);
   assert_false (sea_lesson_model_is_starting (f->model));
   assert_true (sea_lesson_model_is_active (f->model));
   lesson = g_object_ref (sea_lesson_model_get_lesson (f->model));
