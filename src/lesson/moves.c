@@ -168,6 +168,9 @@ sea_moves_update (GListStore *store, const SeaHistory *history)
 
       old->undone = TRUE;
     }
+  /* An empty array has no data to point into. */
   if (same < n || same < moves->len)
-    g_list_store_splice (store, same, n - same, moves->pdata + same, moves->len - same);
+    g_list_store_splice (store, same, n - same,
+                         moves->len > same ? moves->pdata + same : (gpointer[]){ NULL },
+                         moves->len - same);
 }
