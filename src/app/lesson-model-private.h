@@ -47,6 +47,8 @@ struct _SeaLessonModel
   gboolean has_chosen;
   SeaWallPage chosen;
   gboolean card;   /* the reply card stands */
+  guint sheet;     /* of a problem that takes several, from 0 */
+  guint sheet_for; /* the number of that problem */
   gboolean result; /* the result was called up */
   gboolean silent;
   char *typed;      /* (nullable) at the wall's own keyboard */

@@ -138,6 +138,12 @@ fill_problem (SeaLessonModel *self, SeaWallState *state)
       !(pending->again && self->view.n_teams == 2 && pending->team != self->view.last.team))
     problem->steal_team = (pending->team + 1) % MAX (self->view.n_teams, 1);
   state->problem = problem;
+  if (self->sheet_for != problem->number)
+    {
+      self->sheet_for = problem->number;
+      self->sheet = 0;
+    }
+  state->sheet = self->sheet;
 
   state->clock_total_ms = sea_lesson_clock_get_total (self->lesson);
   state->clock_left_ms = sea_lesson_clock_get_left (self->lesson);
@@ -253,6 +259,16 @@ turned (SeaLessonModel *self)
   sea_lesson_model_publish (self);
 }
 
+/* Whether the problem on the wall goes on after this sheet. The smallest wall has the most sheets;
+ * a larger one shows its last again. */
+static gboolean
+has_more_sheets (SeaLessonModel *self)
+{
+  return self->wall != NULL && self->wall->problem != NULL &&
+         (self->wall->page == SEA_WALL_PROBLEM || self->wall->page == SEA_WALL_OPENING) &&
+         self->sheet + 1 < sea_wall_problem_n_sheets (NULL, self->wall, 1024, 768);
+}
+
 gboolean
 sea_lesson_model_wall_next (SeaLessonModel *self)
 {
@@ -262,6 +278,8 @@ sea_lesson_model_wall_next (SeaLessonModel *self)
     self->has_chosen = FALSE;
   else if (self->card)
     self->card = FALSE;
+  else if (has_more_sheets (self))
+    self->sheet++;
   else if (self->view.over && !self->result)
     self->result = TRUE;
   else
@@ -277,6 +295,8 @@ sea_lesson_model_wall_back (SeaLessonModel *self)
     return FALSE;
   if (self->has_chosen)
     self->has_chosen = FALSE;
+  else if (self->sheet > 0 && self->wall != NULL && self->wall->problem != NULL)
+    self->sheet--;
   else if (self->view.over && self->result)
     self->result = FALSE;
   else if (!self->card && self->view.last.any && is_card_reply (self->view.last.reply) &&

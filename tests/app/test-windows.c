@@ -729,6 +729,30 @@ only_a_clock_that_was_stopped_is_a_pause (void **state)
 }
 
 static void
+a_long_problem_is_turned_sheet_by_sheet (void **state)
+{
+  Fixture *f = *state;
+  SeaLesson *lesson;
+  guint sheets = 1;
+
+  play_sample (f, app_sample_n_lines ());
+  lesson = sea_lesson_model_get_lesson (f->model);
+  submit (f, "fire A A10");
+  for (int i = 0; i < 12 && strlen (sea_lesson_get_problem (lesson)->question->text) < 3000; i++)
+    assert_true (sea_lesson_another_problem (lesson, NULL));
+  while (sea_lesson_model_get_wall_page (f->model) != SEA_WALL_PROBLEM)
+    assert_true (sea_lesson_model_wall_next (f->model));
+  assert_int_equal (sea_lesson_model_get_wall (f->model)->sheet, 0);
+  while (sea_lesson_model_wall_next (f->model))
+    assert_int_equal (sea_lesson_model_get_wall (f->model)->sheet, sheets++);
+  assert_true (sheets > 1);
+  assert_true (sea_lesson_model_wall_back (f->model));
+  assert_int_equal (sea_lesson_model_get_wall (f->model)->sheet, sheets - 2);
+  assert_true (sea_lesson_another_problem (lesson, NULL));
+  assert_int_equal (sea_lesson_model_get_wall (f->model)->sheet, 0);
+}
+
+static void
 the_result_comes_by_the_teacher_only (void **state)
 {
   Fixture *f = *state;
@@ -1188,6 +1212,7 @@ main (int argc, char **argv)
     WINDOW_TEST (a_call_may_be_typed_with_the_focus_elsewhere),
     WINDOW_TEST (silence_stops_the_clock_and_gives_the_page_back),
     WINDOW_TEST (only_a_clock_that_was_stopped_is_a_pause),
+    WINDOW_TEST (a_long_problem_is_turned_sheet_by_sheet),
     WINDOW_TEST (the_result_comes_by_the_teacher_only),
     WINDOW_TEST (names_are_never_markup),
     WINDOW_TEST (the_keys_work_after_the_lesson_was_left_by_the_bell),
