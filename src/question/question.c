@@ -93,6 +93,45 @@ sea_answer_free (SeaAnswer *answer)
   g_free (answer);
 }
 
+static SeaPicture *
+new_picture (char *hash, const char *mime, const char *alt, GBytes *bytes)
+{
+  SeaPicture *picture = g_new0 (SeaPicture, 1);
+
+  picture->hash = hash;
+  picture->mime = g_strdup (mime);
+  picture->alt = g_strdup (alt != NULL ? alt : "");
+  picture->bytes = bytes;
+  return picture;
+}
+
+SeaPicture *
+sea_picture_new (GBytes *bytes, const char *mime, const char *alt)
+{
+  g_return_val_if_fail (bytes != NULL && mime != NULL, NULL);
+  return new_picture (g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes), mime, alt,
+                      g_bytes_ref (bytes));
+}
+
+SeaPicture *
+sea_picture_new_known (const char *hash, const char *mime, const char *alt)
+{
+  g_return_val_if_fail (hash != NULL && mime != NULL, NULL);
+  return new_picture (g_strdup (hash), mime, alt, NULL);
+}
+
+void
+sea_picture_free (SeaPicture *picture)
+{
+  if (picture == NULL)
+    return;
+  g_free (picture->hash);
+  g_free (picture->mime);
+  g_free (picture->alt);
+  g_clear_pointer (&picture->bytes, g_bytes_unref);
+  g_free (picture);
+}
+
 SeaQuestion *
 sea_question_new (void)
 {
@@ -111,6 +150,7 @@ sea_question_new (void)
   question->pack = g_strdup ("");
   question->tags = g_new0 (char *, 1);
   question->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) sea_answer_free);
+  question->pictures = g_ptr_array_new_with_free_func ((GDestroyNotify) sea_picture_free);
   return question;
 }
 
@@ -139,6 +179,7 @@ sea_question_unref (SeaQuestion *question)
   g_free (question->pack);
   g_strfreev (question->tags);
   g_ptr_array_unref (question->answers);
+  g_ptr_array_unref (question->pictures);
   g_free (question);
 }
 
@@ -151,6 +192,14 @@ sea_question_add_answer (SeaQuestion *question,
 {
   g_return_if_fail (question != NULL);
   g_ptr_array_add (question->answers, sea_answer_new (kind, text, tolerance, right));
+}
+
+guint
+sea_question_add_picture (SeaQuestion *question, SeaPicture *picture)
+{
+  g_return_val_if_fail (question != NULL && picture != NULL, 0);
+  g_ptr_array_add (question->pictures, picture);
+  return question->pictures->len;
 }
 
 gboolean
@@ -288,6 +337,13 @@ sea_question_dup_hash (const SeaQuestion *question)
     {
       g_checksum_update (sum, (const guchar *) "\n", 1);
       g_checksum_update (sum, g_ptr_array_index (lines, i), -1);
+    }
+  for (guint i = 0; i < question->pictures->len; i++)
+    {
+      const SeaPicture *picture = g_ptr_array_index (question->pictures, i);
+
+      g_checksum_update (sum, (const guchar *) "\npicture ", -1);
+      g_checksum_update (sum, (const guchar *) picture->hash, -1);
     }
   return g_strdup (g_checksum_get_string (sum));
 }

@@ -37,6 +37,22 @@ SeaAnswer *
 sea_answer_new (SeaAnswerKind kind, const char *text, const char *tolerance, gboolean right);
 void sea_answer_free (SeaAnswer *answer);
 
+/* A picture of a problem: a file as it came. */
+typedef struct
+{
+  char *hash;    /* SHA-256 of the bytes, hex: pictures are the same when these are */
+  char *mime;    /* "image/png", "image/jpeg", "image/svg+xml", … */
+  char *alt;     /* described in words, "" = not */
+  GBytes *bytes; /* (nullable): NULL in a question read from a snapshot or from a list of the bank:
+                    the bank has them by @hash */
+} SeaPicture;
+
+/** sea_picture_new: @bytes and the strings are copied or referenced; @alt (nullable) */
+SeaPicture *sea_picture_new (GBytes *bytes, const char *mime, const char *alt);
+/** sea_picture_new_known: a picture whose bytes lie elsewhere */
+SeaPicture *sea_picture_new_known (const char *hash, const char *mime, const char *alt);
+void sea_picture_free (SeaPicture *picture);
+
 /**
  * SeaQuestion:
  *
@@ -52,19 +68,21 @@ typedef struct
   char *twin; /* (nullable) what twins share ("msb-05-nat-001") */
   char *lang; /* "ru", "en" or "" */
   SeaRole role;
-  int worth;          /* 1 … 4 for SEA_ROLE_SHIP, else 0 */
-  int grade;          /* 1 … 12, 0 = none */
-  char *topic;        /* "" = none; a slug, or a path joined by '/' */
-  char *family;       /* "" = none */
-  int seconds;        /* 0 = the ruleset's clock */
-  char *title;        /* "" = none; never shown on the wall */
-  char *text;         /* paragraphs separated by '\n' */
-  char *solution;     /* "" = none */
-  char *source;       /* "" = none: where it came from */
-  char *pack;         /* "" = none: id of its pack */
-  GStrv tags;         /* (not nullable) other tags */
-  GPtrArray *answers; /* of SeaAnswer, in order */
-  int line;           /* where it stood in its file, 0 = unknown */
+  int worth;           /* 1 … 4 for SEA_ROLE_SHIP, else 0 */
+  int grade;           /* 1 … 12, 0 = none */
+  char *topic;         /* "" = none; a slug, or a path joined by '/' */
+  char *family;        /* "" = none */
+  int seconds;         /* 0 = the ruleset's clock */
+  char *title;         /* "" = none; never shown on the wall */
+  char *text;          /* paragraphs separated by '\n', with the marks of mathtext/mathtext.h: TeX,
+                        **bold**, *italic*, lists, tables; ![](picture:1) stands for a picture */
+  char *solution;      /* "" = none */
+  char *source;        /* "" = none: where it came from */
+  char *pack;          /* "" = none: id of its pack */
+  GStrv tags;          /* (not nullable) other tags */
+  GPtrArray *answers;  /* of SeaAnswer, in order */
+  GPtrArray *pictures; /* of SeaPicture; picture:1 of the texts is the first */
+  int line;            /* where it stood in its file, 0 = unknown */
 } SeaQuestion;
 
 SeaQuestion *sea_question_new (void);
@@ -79,6 +97,9 @@ void sea_question_add_answer (SeaQuestion *question,
                               const char *text,
                               const char *tolerance,
                               gboolean right);
+
+/** sea_question_add_picture: takes @picture over. Returns: its number, from 1 */
+guint sea_question_add_picture (SeaQuestion *question, SeaPicture *picture);
 
 /** sea_question_has_choices: whether it is answered by choosing. */
 gboolean sea_question_has_choices (const SeaQuestion *question);
@@ -105,8 +126,8 @@ char *sea_text_fold (const char *text);
 /**
  * sea_question_dup_hash:
  *
- * Returns: (transfer full): a hash (hex) of the language, the folded text, the role and the
- * answers: equal for duplicates
+ * Returns: (transfer full): a hash (hex) of the language, the folded text, the role, the answers
+ * and the pictures: equal for duplicates
  */
 char *sea_question_dup_hash (const SeaQuestion *question);
 
@@ -121,6 +142,7 @@ SeaQuestion *sea_question_from_snapshot (const char *snapshot);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SeaQuestion, sea_question_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SeaAnswer, sea_answer_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SeaPicture, sea_picture_free)
 
 G_END_DECLS
 

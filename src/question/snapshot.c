@@ -12,6 +12,7 @@ enum
 };
 
 #define ANSWERS_TYPE "a(ssmsb)"
+#define PICTURES_TYPE "a(sss)"
 
 /* The members of a question as rows, so that writing and reading cannot disagree. */
 /* clang-format off */
@@ -76,6 +77,23 @@ answers_to_variant (const GPtrArray *answers)
   return g_variant_builder_end (&builder);
 }
 
+/* Without their bytes: the bank keeps those. */
+static GVariant *
+pictures_to_variant (const GPtrArray *pictures)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE (PICTURES_TYPE));
+  for (guint i = 0; i < pictures->len; i++)
+    {
+      const SeaPicture *picture = g_ptr_array_index (pictures, i);
+
+      g_variant_builder_add (&builder, "(@s@s@s)", string_to_variant (picture->hash),
+                             string_to_variant (picture->mime), string_to_variant (picture->alt));
+    }
+  return g_variant_builder_end (&builder);
+}
+
 char *
 sea_question_to_snapshot (const SeaQuestion *question)
 {
@@ -97,6 +115,8 @@ sea_question_to_snapshot (const SeaQuestion *question)
   g_variant_dict_insert (&dict, "role", "s", sea_role_to_string (question->role));
   g_variant_dict_insert (&dict, "tags", "^as", question->tags);
   g_variant_dict_insert_value (&dict, "answers", answers_to_variant (question->answers));
+  if (question->pictures->len > 0)
+    g_variant_dict_insert_value (&dict, "pictures", pictures_to_variant (question->pictures));
   snapshot = g_variant_ref_sink (g_variant_dict_end (&dict));
   return g_variant_print (snapshot, FALSE);
 }
@@ -155,6 +175,24 @@ read_answers (GVariant *dict, SeaQuestion *question)
   return TRUE;
 }
 
+/* Snapshots of questions without pictures have no such member. */
+static gboolean
+read_pictures (GVariant *dict, SeaQuestion *question)
+{
+  g_autoptr (GVariant) pictures = g_variant_lookup_value (dict, "pictures", NULL);
+  GVariantIter iter;
+  const char *hash, *mime, *alt;
+
+  if (pictures == NULL)
+    return TRUE;
+  if (!g_variant_is_of_type (pictures, G_VARIANT_TYPE (PICTURES_TYPE)))
+    return FALSE;
+  g_variant_iter_init (&iter, pictures);
+  while (g_variant_iter_next (&iter, "(&s&s&s)", &hash, &mime, &alt))
+    sea_question_add_picture (question, sea_picture_new_known (hash, mime, alt));
+  return TRUE;
+}
+
 static gboolean
 read_rest (GVariant *dict, SeaQuestion *question)
 {
@@ -206,7 +244,8 @@ sea_question_from_snapshot (const char *snapshot)
     if (!read_number (dict, &number_fields[i],
                       &G_STRUCT_MEMBER (int, question, number_fields[i].offset)))
       return NULL;
-  if (!read_rest (dict, question) || !read_answers (dict, question))
+  if (!read_rest (dict, question) || !read_answers (dict, question) ||
+      !read_pictures (dict, question))
     return NULL;
   return g_steal_pointer (&question);
 }

@@ -268,6 +268,33 @@ a_snapshot_comes_back_whole (void **state)
 }
 
 static void
+a_snapshot_names_its_pictures_and_does_not_hold_them (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("\x89PNG", 4);
+  const SeaPicture *picture, *back;
+  g_autofree char *before = NULL, *after = NULL;
+
+  before = sea_question_dup_hash (fixture->question);
+  assert_int_equal (
+      sea_question_add_picture (fixture->question, sea_picture_new (bytes, "image/png", "углы")),
+      1);
+  after = sea_question_dup_hash (fixture->question);
+  assert_string_not_equal (before, after);
+  fixture->text = sea_question_to_snapshot (fixture->question);
+  sea_question_unref (fixture->other);
+  fixture->other = sea_question_from_snapshot (fixture->text);
+  assert_non_null (fixture->other);
+  assert_int_equal (fixture->other->pictures->len, 1);
+  picture = g_ptr_array_index (fixture->question->pictures, 0);
+  back = g_ptr_array_index (fixture->other->pictures, 0);
+  assert_string_equal (back->hash, picture->hash);
+  assert_string_equal (back->mime, "image/png");
+  assert_string_equal (back->alt, "углы");
+  assert_null (back->bytes);
+}
+
+static void
 a_hostile_snapshot_gives_nothing (void **state)
 {
   static const char *const rows[] = {
@@ -286,6 +313,7 @@ a_hostile_snapshot_gives_nothing (void **state)
     "{'role': <'ship'>, 'text': <5>, 'answers': <@a(ssmsb) []>}",
     "{'role': <'ship'>, 'tags': <5>, 'answers': <@a(ssmsb) []>}",
     "{'role': <'ship'>, 'id': <5>, 'answers': <@a(ssmsb) []>}",
+    "{'role': <'ship'>, 'pictures': <5>, 'answers': <@a(ssmsb) []>}",
   };
   Fixture *fixture = *state;
 
@@ -356,6 +384,7 @@ main (void)
     WITH_FIXTURE (the_folded_text_holds_what_is_searched),
     WITH_FIXTURE (duplicates_have_one_hash_and_others_do_not),
     WITH_FIXTURE (a_snapshot_comes_back_whole),
+    WITH_FIXTURE (a_snapshot_names_its_pictures_and_does_not_hold_them),
     WITH_FIXTURE (a_hostile_snapshot_gives_nothing),
     WITH_FIXTURE (every_cut_snapshot_gives_nothing),
     WITH_FIXTURE (a_later_member_is_ignored),
