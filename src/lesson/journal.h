@@ -20,6 +20,8 @@ typedef struct _SeaJournal SeaJournal;
  *   "none"    no problem was left for what was asked
  *   "flagged" NUMBER NOTE: marked in the bank as faulty
  *   "pupil"   NUMBER NAME: who answers
+ *   "wall"    PAGE: a person has turned the wall to it
+ *   "freeze"  1 or 0: the wall keeps its picture, or no longer
  */
 typedef struct
 {

@@ -47,6 +47,10 @@ struct _SeaLesson
   gint64 bell; /* when it rings, microseconds of @now */
   guint tick;  /* source that writes the clocks down */
   guint ticks;
+
+  char *wall; /* (nullable) the last page of the wall that was noted */
+  gint64 wall_seq;
+  gboolean frozen;
 };
 
 enum
@@ -117,6 +121,11 @@ void sea_record_clock (SeaRecord *record, guint number, const SeaClock *clock, g
 void sea_record_bell (SeaRecord *record, SeaLesson *lesson);
 /** sea_lesson_take_note: a clock, bell or flag out of the journal */
 void sea_lesson_take_note (SeaLesson *lesson, const SeaJournalNote *note);
+
+/* ---- what the wall shows (wall-note.c) ---- */
+
+/** sea_lesson_take_wall: a page or freeze out of the journal */
+void sea_lesson_take_wall (SeaLesson *lesson, const SeaJournalNote *note);
 
 /* ---- an action on its way into the journal (submit.c) ---- */
 

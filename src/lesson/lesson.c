@@ -43,6 +43,7 @@ sea_lesson_finalize (GObject *object)
   g_clear_pointer (&lesson->row, sea_journal_lesson_free);
   g_free (lesson->rules_id);
   g_free (lesson->rules_title);
+  g_free (lesson->wall);
   G_OBJECT_CLASS (sea_lesson_parent_class)->finalize (object);
 }
 

@@ -8,6 +8,7 @@
 
 #include "bank/bank.h"
 #include "bank/deck.h"
+#include "core/fleet.h"
 #include "core/match.h"
 #include "core/view.h"
 #include "rulebook/rulebook.h"
@@ -175,6 +176,13 @@ GPtrArray *sea_lesson_get_problems (SeaLesson *lesson);
 /** sea_lesson_another_problem: puts another one in place of the pending one (`F3`); the first
  * counts as met */
 gboolean sea_lesson_another_problem (SeaLesson *lesson, GError **error);
+/** sea_lesson_another_problem_async: the same with the commit on the writer thread, as
+ * sea_lesson_submit_async() */
+void sea_lesson_another_problem_async (SeaLesson *lesson,
+                                       GAsyncReadyCallback callback,
+                                       gpointer user_data);
+gboolean
+sea_lesson_another_problem_finish (SeaLesson *lesson, GAsyncResult *result, GError **error);
 /** sea_lesson_flag_problem: marks the pending problem as faulty in the bank; the lesson goes on */
 gboolean sea_lesson_flag_problem (SeaLesson *lesson, const char *note, GError **error);
 /**
@@ -186,6 +194,32 @@ gboolean sea_lesson_flag_problem (SeaLesson *lesson, const char *note, GError **
 SeaDeck *sea_lesson_new_deck (SeaLesson *lesson);
 /** sea_lesson_set_pupil: who answers; "" = the team */
 gboolean sea_lesson_set_pupil (SeaLesson *lesson, const char *name, GError **error);
+
+/* ---- the ship that may move (SEA_PENDING_RELOCATE) ---- */
+
+/**
+ * sea_lesson_get_rest:
+ * @rules: (out): of a sea with nothing but the decks left of the ship: for sea_fleet_check()
+ * @fleet: (out): where they lie now; secret
+ *
+ * Returns: FALSE when no ship may move now
+ */
+gboolean sea_lesson_get_rest (SeaLesson *lesson, SeaRules *rules, SeaFleet *fleet);
+/** sea_lesson_dup_random_move: (transfer full) (nullable): a layout of the decks left, by
+ * sea_fleet_random(); NULL when no ship may move now */
+char *sea_lesson_dup_random_move (SeaLesson *lesson, guint64 seed);
+
+/* ---- what the wall shows: kept for a lesson that is gone on with ---- */
+
+/** sea_lesson_note_wall: a person has turned the wall to @page, a word of the caller's; written
+ * some time */
+void sea_lesson_note_wall (SeaLesson *lesson, const char *page);
+/** sea_lesson_get_wall: (transfer none) (nullable): the last page noted; @current: (out): whether
+ * no action came after it */
+const char *sea_lesson_get_wall (SeaLesson *lesson, gboolean *current);
+/** sea_lesson_note_freeze: the wall keeps its picture from now on, or no longer */
+void sea_lesson_note_freeze (SeaLesson *lesson, gboolean frozen);
+gboolean sea_lesson_is_frozen (SeaLesson *lesson);
 
 /* ---- clock of the pending problem: deadline minus now, monotonic ----
  * The teacher starts it. A second try goes on with what is left, a steal has the whole time again,

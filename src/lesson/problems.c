@@ -179,55 +179,6 @@ set_no_problem (GError **error, const char *text)
 }
 
 gboolean
-sea_lesson_another_problem (SeaLesson *lesson, GError **error)
-{
-  g_return_val_if_fail (SEA_IS_LESSON (lesson), FALSE);
-
-  const SeaStep *last = sea_history_last (lesson->history);
-  SeaAsked *old = sea_lesson_pending (lesson);
-  gint64 now = sea_lesson_now (lesson);
-  SeaDrawn drawn = { NULL };
-
-  if (!sea_lesson_check_busy (lesson, error))
-    return FALSE;
-  if (last == NULL || last->origin == 0)
-    return set_no_problem (error, _ ("No problem is open."));
-  const SeaStep *origin = sea_history_step (lesson->history, last->origin - 1);
-  if (!sea_lesson_draw (lesson, origin->ask_kind, origin->ask_worth2, &drawn, error))
-    return FALSE;
-  if (drawn.question == NULL)
-    return set_no_problem (error, _ ("No other problem is left."));
-
-  guint decks = old != NULL ? (guint) old->p.decks : 0;
-  SeaAsked *asked = sea_lesson_make_asked (lesson, &drawn, origin, decks);
-  SeaRecord *record = sea_record_new (lesson->row->id, lesson->last_seq);
-  sea_record_asked (record, asked, lesson->last_seq);
-  sea_record_add (record, "another", g_strdup_printf ("%u", asked->p.number));
-  if (old != NULL)
-    {
-      SeaClock clock = old->clock;
-
-      sea_clock_close (&clock, now);
-      sea_record_clock (record, old->p.number, &clock, now);
-      sea_record_verdict (record, &old->p, clock.elapsed_ms);
-    }
-  if (!sea_lesson_write (lesson, record, error))
-    {
-      sea_lesson_keep (lesson, &drawn);
-      sea_asked_free (asked);
-      return FALSE;
-    }
-  sea_drawn_clear (&drawn);
-  if (old != NULL)
-    sea_clock_close (&old->clock, now);
-  sea_history_replace (lesson->history, sea_lesson_adopt (lesson, asked));
-  sea_lesson_follow (lesson);
-  sea_lesson_watch (lesson);
-  g_signal_emit (lesson, sea_lesson_signals[SEA_LESSON_CHANGED], 0, NULL, NULL);
-  return TRUE;
-}
-
-gboolean
 sea_lesson_flag_problem (SeaLesson *lesson, const char *note, GError **error)
 {
   g_return_val_if_fail (SEA_IS_LESSON (lesson), FALSE);

@@ -223,7 +223,10 @@ load (SeaLesson *lesson, SeaJournal *journal, gint64 id, GError **error)
   if (notes == NULL)
     return FALSE;
   for (guint i = 0; i < notes->len; i++)
-    sea_lesson_take_note (lesson, g_ptr_array_index (notes, i));
+    {
+      sea_lesson_take_note (lesson, g_ptr_array_index (notes, i));
+      sea_lesson_take_wall (lesson, g_ptr_array_index (notes, i));
+    }
   SeaAsked *pending = sea_lesson_pending (lesson);
   for (guint i = 0; i < lesson->history->problems->len; i++)
     {

@@ -481,6 +481,92 @@ every_statement_of_the_journal_prepares (void **state)
   assert_true (sea_journal_check_statements (journal, NULL));
 }
 
+/* ---- the ship that may move ---- */
+
+#define MOVING_RULES "classic width=6 height=6 fleet=4:chain:1 relocate=yes first=chosen"
+
+static void
+begin_moving (Fixture *f)
+{
+  fixture_begin (f, MOVING_RULES);
+  fixture_do (f, "fleet A aaaa../....../....../....../....../......");
+  fixture_do (f, "fleet B aaaa../....../....../....../....../......");
+  fixture_do (f, "first A");
+}
+
+static void
+a_ship_that_was_hit_may_move_with_the_decks_left (void **state)
+{
+  Fixture *f = *state;
+  SeaRules rules;
+  SeaFleet fleet;
+
+  begin_moving (f);
+  assert_false (sea_lesson_get_rest (f->lesson, &rules, &fleet));
+  assert_null (sea_lesson_dup_random_move (f->lesson, 1));
+  fixture_do (f, "fire A B1");
+  assert_true (sea_lesson_get_rest (f->lesson, &rules, &fleet));
+  assert_int_equal (rules.n_classes, 1);
+  assert_int_equal (rules.classes[0].decks, 3);
+  assert_memory_equal (fleet.at, "a.aa........", 12);
+  /* Split by the hit it may stay, but it is no shape to move to. */
+  assert_true (sea_fleet_check (&rules, &fleet, NULL, 0) > 0);
+  memset (fleet.at, '.', 36);
+  fleet.at[0] = fleet.at[7] = fleet.at[14] = 'a';
+  assert_int_equal (sea_fleet_check (&rules, &fleet, NULL, 0), 0);
+}
+
+static void
+every_random_move_is_taken_and_no_two_are_alike (void **state)
+{
+  Fixture *f = *state;
+  g_autofree char *first = NULL;
+  guint others = 0;
+
+  begin_moving (f);
+  fixture_do (f, "fire A B1");
+  for (guint64 seed = 1; seed < 20; seed++)
+    {
+      g_autofree char *layout = sea_lesson_dup_random_move (f->lesson, seed);
+      g_autofree char *line = g_strconcat ("relocate B ", layout, NULL);
+
+      fixture_do (f, line);
+      fixture_do (f, "undo");
+      if (first == NULL)
+        first = g_strdup (layout);
+      others += strcmp (first, layout) != 0;
+    }
+  assert_true (others > 10);
+}
+
+/* ---- the wall ---- */
+
+static void
+what_the_wall_shows_is_found_again (void **state)
+{
+  Fixture *f = *state;
+  gboolean current;
+
+  fixture_begin (f, SMALL_RULES " first=chosen");
+  fixture_lay (f);
+  fixture_do (f, "first A");
+  assert_null (sea_lesson_get_wall (f->lesson, &current));
+  assert_false (current);
+  sea_lesson_note_wall (f->lesson, "score");
+  sea_lesson_note_wall (f->lesson, "cover");
+  sea_lesson_note_freeze (f->lesson, TRUE);
+  fixture_resume (f);
+  assert_string_equal (sea_lesson_get_wall (f->lesson, &current), "cover");
+  assert_true (current);
+  assert_true (sea_lesson_is_frozen (f->lesson));
+  fixture_do (f, "fire A A1");
+  sea_lesson_note_freeze (f->lesson, FALSE);
+  fixture_resume (f);
+  assert_string_equal (sea_lesson_get_wall (f->lesson, &current), "cover");
+  assert_false (current);
+  assert_false (sea_lesson_is_frozen (f->lesson));
+}
+
 int
 main (void)
 {
@@ -494,6 +580,9 @@ main (void)
     TEST (a_second_try_and_a_steal_keep_the_problem),
     TEST (a_problem_before_each_shot_is_a_new_one),
     TEST (another_problem_has_the_next_number),
+    TEST (a_ship_that_was_hit_may_move_with_the_decks_left),
+    TEST (every_random_move_is_taken_and_no_two_are_alike),
+    TEST (what_the_wall_shows_is_found_again),
     TEST (a_lesson_goes_on_without_problems),
     TEST (an_annulled_problem_brings_nothing),
     TEST (the_problem_of_a_mine_is_dropped_not_wrong),

@@ -256,6 +256,75 @@ a_full_disk_keeps_the_problem_and_tells_of_the_clock (void **state)
   assert_int_equal (fixture_pending (f), 2);
 }
 
+static void
+another_done_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Fixture *f = data;
+
+  f->good = sea_lesson_another_problem_finish (SEA_LESSON (source), result, &f->error);
+  g_main_loop_quit (f->loop);
+}
+
+static void
+another_problem_is_written_in_the_background (void **state)
+{
+  Fixture *f = *state;
+
+  begin_firing (f);
+  fixture_do (f, "fire A E1");
+  f->changed = f->busy = 0;
+  sea_lesson_another_problem_async (f->lesson, another_done_cb, f);
+  assert_true (sea_lesson_is_busy (f->lesson));
+  assert_int_equal (fixture_pending (f), 1);
+  fixture_refuse (f, "judge A right", SEA_LESSON_ERROR, SEA_LESSON_ERROR_BUSY);
+  g_main_loop_run (f->loop);
+  assert_true (f->good);
+  assert_false (sea_lesson_is_busy (f->lesson));
+  assert_int_equal (f->changed, 1);
+  assert_int_equal (f->busy, 2);
+  assert_int_equal (fixture_pending (f), 2);
+  fixture_resume (f);
+  assert_int_equal (fixture_pending (f), 2);
+}
+
+static void
+another_problem_on_a_full_disk_leaves_the_first_and_can_be_asked_again (void **state)
+{
+  Fixture *f = *state;
+  struct rlimit old;
+
+  begin_firing (f);
+  fixture_do (f, "fire A E1");
+  f->changed = 0;
+  old = fill_disk (f);
+  sea_lesson_another_problem_async (f->lesson, another_done_cb, f);
+  g_main_loop_run (f->loop);
+  setrlimit (RLIMIT_FSIZE, &old);
+  assert_false (f->good);
+  assert_true (f->error->domain == SEA_BANK_ERROR);
+  g_clear_error (&f->error);
+  assert_int_equal (f->changed, 0);
+  assert_int_equal (fixture_pending (f), 1);
+  sea_lesson_another_problem_async (f->lesson, another_done_cb, f);
+  g_main_loop_run (f->loop);
+  assert_true (f->good);
+  assert_int_equal (fixture_pending (f), 2);
+}
+
+static void
+another_problem_without_one_is_refused (void **state)
+{
+  Fixture *f = *state;
+
+  begin_firing (f);
+  sea_lesson_another_problem_async (f->lesson, another_done_cb, f);
+  assert_false (sea_lesson_is_busy (f->lesson));
+  g_main_loop_run (f->loop);
+  assert_false (f->good);
+  assert_true (g_error_matches (f->error, SEA_LESSON_ERROR, SEA_LESSON_ERROR_NO_PROBLEM));
+  g_clear_error (&f->error);
+}
+
 /* ---- journals that were changed by other hands ---- */
 
 static void
@@ -435,6 +504,9 @@ main (void)
     TEST (a_full_disk_changes_nothing_and_the_next_try_works),
     TEST (a_full_disk_in_the_background_is_told),
     TEST (a_full_disk_keeps_the_problem_and_tells_of_the_clock),
+    TEST (another_problem_is_written_in_the_background),
+    TEST (another_problem_on_a_full_disk_leaves_the_first_and_can_be_asked_again),
+    TEST (another_problem_without_one_is_refused),
     TEST (a_damaged_line_is_named_and_the_file_left_alone),
     TEST (a_missing_line_or_ruleset_is_damage_too),
     TEST (a_damaged_snapshot_loses_no_lesson),
