@@ -3,6 +3,8 @@
  */
 #include "rulebook-private.h"
 
+#include "rulebook/form.h"
+
 #include <glib/gi18n-lib.h>
 
 /* The rows of effects that the keys stand for. A row is taken when its key has the value; its
@@ -93,27 +95,62 @@ sea_rules_compile (SeaRules *rules)
 }
 
 gboolean
-sea_rules_finish (SeaRules *rules, const char *where, GError **error)
+sea_rules_check_keys (SeaRules *rules, const char **key, GError **error)
 {
-  const char *key = "", *why = "";
-  SeaFit fit;
+  const char *where = "", *why = "";
 
   sea_rules_compile (rules);
-  if (sea_rules_validate (rules, &key, &why) != SEA_OK)
+  if (sea_rules_validate (rules, &where, &why) == SEA_OK)
+    return TRUE;
+  if (key != NULL)
+    *key = where;
+  g_set_error_literal (error, SEA_RULEBOOK_ERROR, SEA_RULEBOOK_ERROR_KEY, _ (why));
+  return FALSE;
+}
+
+gboolean
+sea_rules_check_fit (const SeaRules *rules, GError **error)
+{
+  switch (sea_rules_fit (rules, NULL))
     {
-      g_set_error (error, SEA_RULEBOOK_ERROR, SEA_RULEBOOK_ERROR_KEY, "%s: %s: %s", where, key,
-                   _ (why));
+    case SEA_FIT_YES:
+      return TRUE;
+    case SEA_FIT_IMPOSSIBLE:
+      g_set_error_literal (error, SEA_RULEBOOK_ERROR, SEA_RULEBOOK_ERROR_IMPOSSIBLE,
+                           _ ("the fleet does not fit into this sea"));
+      return FALSE;
+    case SEA_FIT_UNKNOWN:
+    default:
+      g_set_error_literal (error, SEA_RULEBOOK_ERROR, SEA_RULEBOOK_ERROR_UNKNOWN_FIT,
+                           _ ("no way was found to lay the fleet into this sea; it is too tight"));
       return FALSE;
     }
-  fit = sea_rules_fit (rules, NULL);
-  if (fit == SEA_FIT_YES)
+}
+
+gboolean
+sea_rules_lay_alike (const SeaRules *a, const SeaRules *b)
+{
+  if (a->width != b->width || a->height != b->height || a->touching != b->touching ||
+      a->specials != b->specials || a->mines != b->mines || a->sweepers != b->sweepers ||
+      a->submarines != b->submarines || a->n_classes != b->n_classes)
+    return FALSE;
+  for (guint i = 0; i < a->n_classes; i++)
+    if (a->classes[i].decks != b->classes[i].decks || a->classes[i].shape != b->classes[i].shape ||
+        a->classes[i].count != b->classes[i].count)
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+sea_rules_finish (SeaRules *rules, const SeaRules *known, const char *where, GError **error)
+{
+  const char *key = "fleet";
+  g_autoptr (GError) reason = NULL;
+
+  if (sea_rules_check_keys (rules, &key, &reason) &&
+      ((known != NULL && sea_rules_lay_alike (rules, known)) ||
+       sea_rules_check_fit (rules, &reason)))
     return TRUE;
-  g_set_error (error, SEA_RULEBOOK_ERROR,
-               fit == SEA_FIT_IMPOSSIBLE ? SEA_RULEBOOK_ERROR_IMPOSSIBLE
-                                         : SEA_RULEBOOK_ERROR_UNKNOWN_FIT,
-               "%s: fleet: %s", where,
-               fit == SEA_FIT_IMPOSSIBLE
-                   ? _ ("the fleet does not fit into this sea")
-                   : _ ("no way was found to lay the fleet into this sea; it is too tight"));
+  g_set_error (error, reason->domain, reason->code, "%s: %s: %s", where, key, reason->message);
   return FALSE;
 }

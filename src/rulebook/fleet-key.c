@@ -3,6 +3,8 @@
  */
 #include "rulebook-private.h"
 
+#include "rulebook/form.h"
+
 #include <glib/gi18n-lib.h>
 
 #define GROUP "fleet"
@@ -132,6 +134,17 @@ sea_fleet_key_read (const char *value, SeaRules *rules)
 }
 
 char *
+sea_fleet_key_write (const SeaRules *rules)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < rules->n_classes; i++)
+    g_string_append_printf (text, "%s%u:%s:%u", i > 0 ? "," : "", rules->classes[i].decks,
+                            shapes[rules->classes[i].shape], rules->classes[i].count);
+  return g_string_free (text, FALSE);
+}
+
+char *
 sea_fleet_group_read (GKeyFile *file, SeaRules *rules, char **name)
 {
   g_auto (GStrv) keys = g_key_file_get_keys (file, GROUP, NULL, NULL);
@@ -193,4 +206,97 @@ sea_class_dup_label (const SeaClass *klass)
     /* Translators: %u is a number of decks, from 5 on; the name of a ship that has no better one */
     return g_strdup_printf (_ ("%u-decker"), klass->decks);
   return g_strdup (klass->name);
+}
+
+/* A name that a person typed, compared without regard to case. */
+static gboolean
+is_same (const char *a, const char *b)
+{
+  g_autofree char *left = g_utf8_casefold (a, -1);
+  g_autofree char *right = g_utf8_casefold (b, -1);
+
+  return strcmp (left, right) == 0;
+}
+
+gboolean
+sea_class_set_name (const char *text, SeaClass *klass, GError **error)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  const char *name = g_strstrip (valid);
+  const char *why = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (classes); i++)
+    if (is_same (name, classes[i].id) || is_same (name, _ (classes[i].label)))
+      name = classes[i].id;
+  /* What a key of a file may be. */
+  if (strpbrk (name, "=[]#") != NULL)
+    why = _ ("a name of ships holds none of the signs = [ ] #");
+  else if (strlen (name) >= sizeof klass->name)
+    why = _ ("the name of these ships is too long");
+  for (const char *p = name; why == NULL && *p != '\0'; p = g_utf8_next_char (p))
+    if (g_unichar_iscntrl (g_utf8_get_char (p)))
+      why = _ ("a name of ships is one line of text");
+  if (why != NULL)
+    {
+      g_set_error_literal (error, SEA_RULEBOOK_ERROR, SEA_RULEBOOK_ERROR_KEY, why);
+      return FALSE;
+    }
+  memset (klass->name, 0, sizeof klass->name);
+  g_strlcpy (klass->name, name, sizeof klass->name);
+  return TRUE;
+}
+
+/* The reason why class @klass cannot be put among those of @rules. */
+static char *
+check_class (const SeaRules *rules, const SeaClass *klass)
+{
+  SeaRules alone = *rules;
+  const char *key, *why;
+
+  if (rules->n_classes == SEA_MAX_CLASSES)
+    return g_strdup_printf (_ ("there are more than %d classes"), SEA_MAX_CLASSES);
+  if (has_class (rules, klass->name))
+    {
+      g_autofree char *label = sea_class_dup_label (klass);
+
+      /* Translators: %s is the name of a class of ships */
+      return g_strdup_printf (_ ("“%s” stands twice"), label);
+    }
+  clear_classes (&alone);
+  insert_class (&alone, klass);
+  alone.classes[0].count = 1;
+  /* A single ship on the largest sea: what is refused then is the ship itself. */
+  alone.width = alone.height = SEA_MAX_SIDE;
+  alone.mines = alone.sweepers = alone.submarines = 0;
+  alone.coordinates = SEA_NOTATION_AUTO;
+  if (sea_rules_validate (&alone, &key, &why) != SEA_OK && strcmp (key, "fleet") == 0)
+    return g_strdup (_ (why));
+  return NULL;
+}
+
+gboolean
+sea_fleet_set_classes (const SeaClass *list, guint n, SeaRules *rules, int *at, GError **error)
+{
+  SeaRules result = *rules;
+
+  clear_classes (&result);
+  for (guint i = 0; i < n; i++)
+    {
+      SeaClass klass = list[i];
+      g_autofree char *why = NULL;
+
+      if (klass.name[0] == '\0')
+        name_class (&result, &klass);
+      why = check_class (&result, &klass);
+      if (why != NULL)
+        {
+          if (at != NULL)
+            *at = (int) i;
+          g_set_error_literal (error, SEA_RULEBOOK_ERROR, SEA_RULEBOOK_ERROR_KEY, why);
+          return FALSE;
+        }
+      insert_class (&result, &klass);
+    }
+  *rules = result;
+  return TRUE;
 }

@@ -144,6 +144,9 @@ read_head (const Reader *reader, SeaIniHead *head)
         g_strdup_printf (_ ("“%s” is no whole number from %u to %u"), order, 0, 999));
   head->title = g_key_file_get_locale_string (reader->file, "ruleset", "title", NULL, NULL);
   head->summary = g_key_file_get_locale_string (reader->file, "ruleset", "summary", NULL, NULL);
+  head->base = g_key_file_get_string (reader->file, "ruleset", "based-on", NULL);
+  if (head->base != NULL)
+    g_strstrip (head->base);
   return TRUE;
 }
 
@@ -182,6 +185,7 @@ sea_ini_head_clear (SeaIniHead *head)
 {
   g_clear_pointer (&head->title, g_free);
   g_clear_pointer (&head->summary, g_free);
+  g_clear_pointer (&head->base, g_free);
 }
 
 static gboolean

@@ -3,6 +3,8 @@
  */
 #include "rulebook-private.h"
 
+#include "rulebook/form.h"
+
 #include <glib/gi18n-lib.h>
 #include <stddef.h>
 
@@ -18,7 +20,7 @@ struct Key
   char *(*write) (const Key *key, const SeaRules *rules); /* NULL: nothing to write */
   size_t at;                                              /* the field of SeaRules */
   guint least, most;                                      /* numbers */
-  const char *const *words;                               /* choices */
+  const char *const *words;                               /* choices, parts of a list */
 };
 
 /* clang-format off */
@@ -307,9 +309,9 @@ read_fleet (G_GNUC_UNUSED const Key *key, const char *value, SeaRules *rules)
 }
 
 static char *
-write_nothing (G_GNUC_UNUSED const Key *key, G_GNUC_UNUSED const SeaRules *rules)
+write_fleet (G_GNUC_UNUSED const Key *key, const SeaRules *rules)
 {
-  return NULL; /* the fleet has a group of its own */
+  return sea_fleet_key_write (rules);
 }
 
 /* clang-format off */
@@ -326,7 +328,7 @@ static const Key keys[] = {
   NUMBER ("width", width, SEA_MIN_SIDE, SEA_MAX_SIDE),
   NUMBER ("height", height, SEA_MIN_SIDE, SEA_MAX_SIDE),
   CHOICE ("seas", seas, seas_words),
-  { "fleet", read_fleet, write_nothing, 0, 0, 0, NULL },
+  { "fleet", read_fleet, write_fleet, 0, 0, 0, NULL },
   CHOICE ("touching", touching, touching_words),
   NUMBER ("mines", mines, 0, 99),
   NUMBER ("sweepers", sweepers, 0, 99),
@@ -393,14 +395,71 @@ sea_keys_set_classic (SeaRules *rules)
     }
 }
 
+/* The fleet has a group of its own. */
 void
-sea_keys_write (const SeaRules *rules, GKeyFile *file)
+sea_keys_write (const SeaRules *rules, const SeaRules *base, GKeyFile *file)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       g_autofree char *value = keys[i].write (&keys[i], rules);
+      g_autofree char *known = base != NULL ? keys[i].write (&keys[i], base) : NULL;
 
-      if (value != NULL)
+      if (value != NULL && g_strcmp0 (value, known) != 0 && keys[i].read != read_fleet)
         g_key_file_set_value (file, GROUP, keys[i].name, value);
     }
+}
+
+const char *
+sea_key_get_name (guint index)
+{
+  return index < G_N_ELEMENTS (keys) ? keys[index].name : NULL;
+}
+
+const char *const *
+sea_key_get_words (const char *name)
+{
+  int key = sea_key_find (name);
+
+  g_return_val_if_fail (key >= 0, NULL);
+  return keys[key].read == read_flag ? yes_words : keys[key].words;
+}
+
+void
+sea_key_get_range (const char *name, guint *least, guint *most)
+{
+  int key = sea_key_find (name);
+
+  g_return_if_fail (key >= 0);
+  *least = keys[key].least;
+  *most = keys[key].most;
+}
+
+char *
+sea_key_dup_value (const char *name, const SeaRules *rules)
+{
+  int key = sea_key_find (name);
+  char *value;
+
+  g_return_val_if_fail (key >= 0, NULL);
+  value = keys[key].write (&keys[key], rules);
+  return value != NULL ? value : g_strdup ("");
+}
+
+gboolean
+sea_key_set_value (const char *name, const char *value, SeaRules *rules, GError **error)
+{
+  int key = sea_key_find (name);
+  g_autofree char *why = NULL;
+
+  g_return_val_if_fail (key >= 0, FALSE);
+  if (*value == '\0' && keys[key].read == read_choice && keys[key].words[0][0] == '\0')
+    {
+      ((uint8_t *) rules)[keys[key].at] = 0;
+      return TRUE;
+    }
+  why = sea_key_read (key, value, rules);
+  if (why == NULL)
+    return TRUE;
+  g_set_error_literal (error, SEA_RULEBOOK_ERROR, SEA_RULEBOOK_ERROR_KEY, why);
+  return FALSE;
 }

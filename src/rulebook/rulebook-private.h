@@ -37,11 +37,15 @@ char *sea_key_read (int key, const char *value, SeaRules *rules);
 /** sea_keys_set_classic: the values that stand where a file names none */
 void sea_keys_set_classic (SeaRules *rules);
 
-/** sea_keys_write: every key of @rules into group [ruleset] of @file */
-void sea_keys_write (const SeaRules *rules, GKeyFile *file);
+/** sea_keys_write: every key of @rules into group [ruleset] of @file, but those that are as in
+ * @base (nullable) */
+void sea_keys_write (const SeaRules *rules, const SeaRules *base, GKeyFile *file);
 
 /** sea_fleet_key_read: `4:line:1,3:line:2`; as sea_key_read() */
 char *sea_fleet_key_read (const char *value, SeaRules *rules);
+
+/** sea_fleet_key_write: the reverse */
+char *sea_fleet_key_write (const SeaRules *rules);
 
 /**
  * sea_fleet_group_read:
@@ -62,21 +66,35 @@ gboolean sea_read_number (const char *text, guint least, guint most, guint *numb
 /** sea_rules_compile: makes the rows of effects of the keys */
 void sea_rules_compile (SeaRules *rules);
 
+/** sea_rulebook_find_base: the rules of the ruleset @id for sea_ini_read(), also one of a file that
+ * is not in the list */
+gboolean
+sea_rulebook_find_base (SeaRulebook *book, const char *id, SeaRules *rules, GError **error);
+
+/** sea_rulebook_get_own_dir: (nullable): folder of the teacher's own */
+const char *sea_rulebook_get_own_dir (SeaRulebook *book);
+
+/** sea_read_file: a file that is not too large for a ruleset; a #SeaRulebookError otherwise */
+gboolean sea_read_file (const char *path, char **text, gsize *length, GError **error);
+
 /**
  * sea_rules_finish:
  * @rules: keys are set
+ * @known: (nullable): rules whose fleet fits: another one is looked for only when it is not alike
  * @where: file or ruleset, for messages
  *
  * Compiles, validates and looks for a placement.
  *
  * Returns: TRUE, or FALSE with a #SeaRulebookError
  */
-gboolean sea_rules_finish (SeaRules *rules, const char *where, GError **error);
+gboolean
+sea_rules_finish (SeaRules *rules, const SeaRules *known, const char *where, GError **error);
 
 /* What a file says besides rules. */
 typedef struct
 {
   char *title, *summary;
+  char *base; /* (nullable): id of the ruleset that it is based on */
   guint order;
 } SeaIniHead;
 

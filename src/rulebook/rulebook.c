@@ -29,8 +29,8 @@ typedef struct
   char *paths[SEA_MAX_CHAIN];
 } Chain;
 
-static gboolean
-read_file (const char *path, char **text, gsize *length, GError **error)
+gboolean
+sea_read_file (const char *path, char **text, gsize *length, GError **error)
 {
   g_autoptr (GError) reason = NULL;
   GStatBuf info;
@@ -72,7 +72,7 @@ load_file (Chain *chain, const char *path, SeaIniHead *head, SeaRules *rules, GE
   gsize length = 0;
   gboolean good;
 
-  if (!read_file (path, &text, &length, error))
+  if (!sea_read_file (path, &text, &length, error))
     return FALSE;
   chain->paths[chain->n++] = g_canonicalize_filename (path, NULL);
   good = sea_ini_read (text, length, path, chain->book != NULL ? find_base : NULL, chain, head,
@@ -111,6 +111,20 @@ find_base (const char *id, SeaRules *rules, gpointer data, GError **error)
   return load_file (chain, path, NULL, rules, error);
 }
 
+gboolean
+sea_rulebook_find_base (SeaRulebook *book, const char *id, SeaRules *rules, GError **error)
+{
+  Chain chain = { book, 0, { NULL } };
+
+  return find_base (id, rules, &chain, error);
+}
+
+const char *
+sea_rulebook_get_own_dir (SeaRulebook *book)
+{
+  return book->own;
+}
+
 void
 sea_ruleset_free (SeaRuleset *ruleset)
 {
@@ -120,6 +134,7 @@ sea_ruleset_free (SeaRuleset *ruleset)
   g_free (ruleset->title);
   g_free (ruleset->summary);
   g_free (ruleset->path);
+  g_free (ruleset->base);
   g_clear_error (&ruleset->fault);
   g_free (ruleset);
 }
@@ -142,7 +157,8 @@ sea_ruleset_load (SeaRulebook *book, const char *path)
       entry->order = head.order;
       ruleset->title = g_steal_pointer (&head.title);
       ruleset->summary = g_steal_pointer (&head.summary);
-      sea_rules_finish (&ruleset->rules, path, &ruleset->fault);
+      ruleset->base = g_steal_pointer (&head.base);
+      sea_rules_finish (&ruleset->rules, NULL, path, &ruleset->fault);
     }
   sea_ini_head_clear (&head);
   if (ruleset->title == NULL)
@@ -337,7 +353,7 @@ sea_rulebook_resolve (SeaRulebook *book, const char *line, SeaRules *rules, GErr
     }
   result = ruleset->rules;
   if (words[1] != NULL && (!apply_overrides (words + 1, words[0], &result, error) ||
-                           !sea_rules_finish (&result, words[0], error)))
+                           !sea_rules_finish (&result, &ruleset->rules, words[0], error)))
     return FALSE;
   *rules = result;
   return TRUE;
@@ -349,7 +365,7 @@ sea_rules_to_text (const SeaRules *rules, const char *title)
   g_autoptr (GKeyFile) file = g_key_file_new ();
 
   g_key_file_set_string (file, "ruleset", "title", title);
-  sea_keys_write (rules, file);
+  sea_keys_write (rules, NULL, file);
   sea_fleet_group_write (rules, file);
   return g_key_file_to_data (file, NULL, NULL);
 }
@@ -361,7 +377,7 @@ sea_rules_from_text (const char *text, SeaRules *rules, GError **error)
   SeaRules result;
 
   if (!sea_ini_read (text, strlen (text), where, NULL, NULL, NULL, &result, error) ||
-      !sea_rules_finish (&result, where, error))
+      !sea_rules_finish (&result, NULL, where, error))
     return FALSE;
   *rules = result;
   return TRUE;

@@ -31,6 +31,7 @@ typedef struct
   gboolean own;          /* a teacher's own */
   SeaRules rules;        /* valid only when @fault is NULL */
   GError *fault;         /* (nullable) why it cannot be played */
+  char *base;            /* (nullable) id of the ruleset that its file is based on */
 } SeaRuleset;
 
 typedef struct _SeaRulebook SeaRulebook;
