@@ -23,11 +23,23 @@ typedef enum
   SEA_BANK_ERROR_READ_ONLY, /* it cannot be written */
   SEA_BANK_ERROR_FULL,      /* no space left */
   SEA_BANK_ERROR_IO,        /* the disk fails, or the folder cannot be made */
-  SEA_BANK_ERROR_NOT_FOUND  /* no such row */
+  SEA_BANK_ERROR_NOT_FOUND, /* no such row, or no such file */
+  SEA_BANK_ERROR_CHANGED,   /* somebody else was faster: the problem is not what it was */
+  SEA_BANK_ERROR_CANCELLED, /* the progress function said so; nothing has been changed */
+  SEA_BANK_ERROR_EXISTS     /* a file stands there already */
 } SeaBankError;
 GQuark sea_bank_error_quark (void);
 
 typedef struct _SeaBank SeaBank;
+
+/* What a long call tells while it works, some ten times a second, and how it is cancelled: @step
+ * answers FALSE. It is called in the thread of the call. NULL in place of the struct: nothing is
+ * told. */
+typedef struct
+{
+  gboolean (*step) (guint done, guint total, gpointer user_data); /* @total 0 = not known */
+  gpointer user_data;
+} SeaBankProgress;
 
 /**
  * sea_bank_dup_default_path:
@@ -50,11 +62,26 @@ char *sea_bank_dup_default_path (void);
  * Returns: (transfer full) (nullable): free with sea_bank_close()
  */
 SeaBank *sea_bank_open (const char *path, GError **error);
+
+/** sea_bank_open_existing: as sea_bank_open(), but never makes a file: SEA_BANK_ERROR_NOT_FOUND
+ * when there is none. For what only reads. */
+SeaBank *sea_bank_open_existing (const char *path, GError **error);
 void sea_bank_close (SeaBank *bank);
 const char *sea_bank_get_path (SeaBank *bank);
 gboolean sea_bank_is_read_only (SeaBank *bank);
 /** sea_bank_is_created: whether sea_bank_open() made the file just now */
 gboolean sea_bank_is_created (SeaBank *bank);
+
+/**
+ * sea_bank_is_in_use_here:
+ * @path: a file name
+ *
+ * Whether @path is a bank that this process has open, or one of SQLite's files beside it ("-wal",
+ * "-shm",
+ * "-journal"), under whatever name. Such a file must not be opened and closed by other means, as a
+ * question file: that would take SQLite's locks away from this process.
+ */
+gboolean sea_bank_is_in_use_here (const char *path);
 
 /**
  * sea_bank_connect:
@@ -133,13 +160,19 @@ typedef struct
  * @after_id: 0, or the id of the last row of the page before
  * @limit: most rows wanted
  *
- * Returns: (transfer full) (nullable) (element-type SeaQuestion): by rising id; NULL with an error
+ * Returns: (transfer full) (nullable) (element-type SeaQuestion): by rising id, pictures without
+ * their bytes; NULL with an error
  */
 GPtrArray *sea_bank_list (
     SeaBank *bank, const SeaBankFilter *filter, gint64 after_id, guint limit, GError **error);
 
-/** sea_bank_get: (transfer full) (nullable): one problem by row id; NULL with an error */
+/** sea_bank_get: (transfer full) (nullable): one problem by row id, with the bytes of its pictures;
+ * NULL with an error */
 SeaQuestion *sea_bank_get (SeaBank *bank, gint64 id, GError **error);
+
+/** sea_bank_get_picture: (transfer full) (nullable): a picture by its hash, for questions that came
+ * from a snapshot or a list; NULL with an error */
+GBytes *sea_bank_get_picture (SeaBank *bank, const char *hash, GError **error);
 
 /* How many problems there are for a match: a family counts once, a faulty problem not at all.
  * Index 0 of @total and @fresh is the mine, 1 … 4 the worths; @opening and @tie stand alone.
@@ -210,7 +243,8 @@ gboolean sea_bank_flag (SeaBank *bank, gint64 id, const char *note, GError **err
  * sea_bank_check:
  * @messages: (out) (transfer full) (element-type utf8): what is wrong, empty when sound
  *
- * integrity_check, foreign_key_check, the search index, and that every statement prepares.
+ * integrity_check, foreign_key_check, the search indexes, that every statement prepares, and that
+ * every picture is what its hash says.
  */
 gboolean sea_bank_check (SeaBank *bank, GPtrArray **messages, GError **error);
 
