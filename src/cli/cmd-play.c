@@ -319,6 +319,8 @@ play_line (Play *play, guint number, const char *line)
   const char *fault = sea_script_get_fault (play->script);
   SeaRefusal refusal;
 
+  if (play->match != NULL)
+    sea_match_set_next_number (play->match, sea_script_get_number (play->script));
   if (fault != NULL)
     print_error (play, number, fault);
   else if (play->match == NULL && is_verb (line, "rules"))

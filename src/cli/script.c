@@ -19,6 +19,7 @@ struct _SeaScript
   FILE *file;           /* NULL: the text below */
   const char *at, *end; /* what is left of a text */
   guint line;           /* that was read last */
+  guint number;         /* actions so far */
   GString *row;         /* that line, stripped */
   GString *action;      /* what sea_script_next() has returned */
   gboolean too_long, has_nul;
@@ -160,6 +161,7 @@ sea_script_next (SeaScript *script, guint height, guint *line)
   if (!read_full_row (script))
     return NULL;
   *line = script->line;
+  script->number++;
   g_string_assign (script->action, script->row->str);
   if (!is_bare_fleet (script->action->str))
     return script->action->str;
@@ -169,6 +171,12 @@ sea_script_next (SeaScript *script, guint height, guint *line)
       g_string_append (script->action, script->row->str);
     }
   return script->action->str;
+}
+
+guint
+sea_script_get_number (SeaScript *script)
+{
+  return script->number;
 }
 
 const char *

@@ -41,6 +41,10 @@ void sea_script_free (SeaScript *script);
  */
 const char *sea_script_next (SeaScript *script, guint height, guint *line);
 
+/** sea_script_get_number: which action sea_script_next() gave last, from 1: blank lines, comments
+ * and the rows of a layout do not count, lines that are refused do */
+guint sea_script_get_number (SeaScript *script);
+
 /** sea_script_get_fault: (transfer none) (nullable): a translated phrase: why the line that
  * sea_script_next() gave last cannot be an action (a zero byte, over 64 KiB) */
 const char *sea_script_get_fault (SeaScript *script);

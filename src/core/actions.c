@@ -162,6 +162,29 @@ read_layout (SeaGame *game, const SeaRules *rules, const SeaWord *word, SeaFleet
   return SEA_OK;
 }
 
+/* What follows when the last sea is laid. */
+static void
+look_laid (SeaGame *game)
+{
+  if (!sea_state_all_laid (game))
+    return;
+  game->s->stage = SEA_STAGE_FIRST;
+  if (game->rules->first == SEA_FIRST_PROBLEM)
+    sea_problem_ask (game, SEA_PROBLEM_OPENING, SEA_NOBODY, sea_state_players (game->s));
+}
+
+static SeaStatus
+lay_paper (SeaGame *game, unsigned sea)
+{
+  const char *why = sea_paper_refuse (game->rules);
+
+  if (why != NULL)
+    return illegal (game, why);
+  sea_paper_lay (game, sea);
+  look_laid (game);
+  return SEA_OK;
+}
+
 static SeaStatus
 apply_fleet (SeaGame *game, const SeaWords *words)
 {
@@ -176,7 +199,7 @@ apply_fleet (SeaGame *game, const SeaWords *words)
   if (s->seas[sea].laid)
     return illegal (game, N_ ("This sea is laid already."));
   if (sea_word_is (what, "paper"))
-    return illegal (game, N_ ("Fleets on paper are not taken by this game yet."));
+    return lay_paper (game, sea);
   if (sea_word_is (what, "random"))
     status = lay_random (game, false, &fleet);
   else if (sea_word_is (what, "perelman"))
@@ -186,11 +209,7 @@ apply_fleet (SeaGame *game, const SeaWords *words)
   if (status != SEA_OK)
     return status;
   sea_state_lay (game, sea, &fleet);
-  if (!sea_state_all_laid (game))
-    return SEA_OK;
-  s->stage = SEA_STAGE_FIRST;
-  if (game->rules->first == SEA_FIRST_PROBLEM)
-    sea_problem_ask (game, SEA_PROBLEM_OPENING, SEA_NOBODY, sea_state_players (s));
+  look_laid (game);
   return SEA_OK;
 }
 
@@ -268,9 +287,11 @@ static SeaStatus
 apply_tell (SeaGame *game, const SeaWords *words)
 {
   SeaPending *p = sea_pending_front (game->s);
+  SeaWaters *waters;
   SeaEvent *event;
   SeaCell cell;
   unsigned at;
+  bool mine;
   int team = 0;
   SeaStatus status = read_team (game, &words->w[1], &team);
 
@@ -281,15 +302,65 @@ apply_tell (SeaGame *game, const SeaWords *words)
   if (p == NULL || p->kind != SEA_PENDING_TELL || p->team != team)
     return illegal (game, N_ ("This team has nothing to tell."));
   at = (unsigned) cell.y * game->rules->width + cell.x;
+  mine = p->tells_mine;
   if (!sea_effects_can_tell (game, p, at))
-    return illegal (game, p->tells_mine
-                              ? N_ ("This cell is no mine that can be told.")
-                              : N_ ("This cell is no whole deck of a ship that can be told."));
-  game->s->seas[team].mark[at] |= SEA_CELL_TOLD;
+    return illegal (game, mine ? N_ ("This cell is no mine that can be told.")
+                               : N_ ("This cell is no whole deck of a ship that can be told."));
+  waters = &game->s->seas[team];
+  waters->mark[at] |= SEA_CELL_TOLD;
+  sea_waters_log (waters, at, mine ? SEA_LOG_TOLD_MINE : SEA_LOG_TOLD_DECK);
   event = sea_game_emit (game, SEA_EVENT_TOLD);
   event->team = (int8_t) team;
   event->cell = cell;
   sea_pending_pop (game);
+  if (waters->paper)
+    {
+      sea_paper_tell (waters, at, mine);
+      sea_paper_check (game, (unsigned) team);
+    }
+  return SEA_OK;
+}
+
+/* Reads what a sea on paper answers, "hit" or "sunk 3". */
+static SeaStatus
+read_reply (SeaGame *game, const SeaWords *words, SeaReply *reply, unsigned *decks)
+{
+  static const SeaReply replies[] = { SEA_REPLY_MISS, SEA_REPLY_HIT, SEA_REPLY_SUNK, SEA_REPLY_MINE,
+                                      SEA_REPLY_SWEEPER };
+  uint64_t number = 0;
+  unsigned i = 0;
+
+  while (i < 5 && !sea_word_is (&words->w[2], sea_reply_to_string (replies[i])))
+    i++;
+  if (i == 5 || (replies[i] == SEA_REPLY_SUNK) != (words->n == 4))
+    return syntax (game,
+                   N_ ("A reply is miss, hit, sunk with a number of decks, mine or sweeper."));
+  if (words->n == 4 && (sea_word_read_number (&words->w[3], &number) != SEA_OK || number < 1 ||
+                        number > SEA_MAX_DECKS))
+    return syntax (game, N_ ("A ship has from 1 to 24 decks."));
+  if ((replies[i] == SEA_REPLY_MINE && game->rules->mines == 0) ||
+      (replies[i] == SEA_REPLY_SWEEPER && game->rules->sweepers == 0))
+    return illegal (game, N_ ("These rules have no such piece."));
+  *reply = replies[i];
+  *decks = (unsigned) number;
+  return SEA_OK;
+}
+
+static SeaStatus
+apply_say (SeaGame *game, const SeaWords *words)
+{
+  SeaPending *p = sea_pending_front (game->s);
+  SeaReply reply = SEA_REPLY_MISS;
+  unsigned sea = 0, decks = 0;
+  SeaStatus status = read_sea (game, &words->w[1], &sea);
+
+  if (status == SEA_OK)
+    status = read_reply (game, words, &reply, &decks);
+  if (status != SEA_OK)
+    return status;
+  if (p == NULL || p->kind != SEA_PENDING_SAY || sea_state_target (game, game->s->mover) != sea)
+    return illegal (game, N_ ("No shot awaits a reply of this sea."));
+  sea_shot_say (game, reply, decks);
   return SEA_OK;
 }
 
@@ -433,11 +504,39 @@ apply_draw (SeaGame *game, const SeaWords *words)
   return SEA_OK;
 }
 
-static SeaStatus
-apply_absent (SeaGame *game, const SeaWords *words)
+/* The words that `fleet` takes in the place of a layout; they would be read as one of one row. */
+static bool
+is_fleet_word (const SeaWord *word)
 {
-  (void) words;
-  return illegal (game, N_ ("This action is not taken by this game yet."));
+  return sea_word_is (word, "random") || sea_word_is (word, "perelman") ||
+         sea_word_is (word, "paper");
+}
+
+static SeaStatus
+apply_inspect (SeaGame *game, const SeaWords *words)
+{
+  const SeaWord *layout = &words->w[2];
+  SeaFleet fleet;
+  int team = 0;
+  SeaStatus read = SEA_E_SYNTAX, status = read_team (game, &words->w[1], &team);
+
+  if (status != SEA_OK)
+    return status;
+  if (game->rules->seas == SEA_SEAS_COMMON)
+    return illegal (game, N_ ("A common sea is no team’s and is not inspected."));
+  if (sea_effects_does (game->rules, SEA_DO_RELOCATE))
+    return illegal (game, N_ ("A sea whose ship may have moved cannot be inspected."));
+  if (!layout->quoted && !is_fleet_word (layout))
+    read = sea_fleet_read (layout->text, layout->length, &fleet);
+  if (read != SEA_OK && read != SEA_E_FLEET)
+    return syntax (game, N_ ("The layout cannot be read."));
+  if (!sea_inspect (game, team, read == SEA_OK ? &fleet : NULL))
+    return SEA_OK;
+  if (game->s->stage == SEA_STAGE_OVER)
+    return fault_after_end (game, team);
+  game->s->teams[team].at_fault = 1;
+  sea_end_leave (game, team, SEA_REASON_FAULT);
+  return SEA_OK;
 }
 
 static SeaStatus
@@ -461,11 +560,11 @@ static const Action actions[] = {
   { "annul",    1, 1,             WHEN_FIRST | WHEN_PLAY,               true,  apply_annul },
   { "tell",     3, 3,             WHEN_PLAY,                            true,  apply_tell },
   { "relocate", 3, 3,             WHEN_PLAY,                            true,  apply_relocate },
-  { "say",      3, 4,             WHEN_PLAY,                            true,  apply_absent },
+  { "say",      3, 4,             WHEN_PLAY,                            true,  apply_say },
   { "score",    4, 4,             WHEN_PLAY,                            true,  apply_score },
   { "fault",    3, 3,             WHEN_PLAY | WHEN_OVER,                true,  apply_fault },
   { "concede",  2, 2,             WHEN_PLAY,                            true,  apply_concede },
-  { "inspect",  3, 3,             WHEN_PLAY | WHEN_OVER,                true,  apply_absent },
+  { "inspect",  3, 3,             WHEN_PLAY | WHEN_OVER,                true,  apply_inspect },
   { "bell",     1, 1,             WHEN_PLAY,                            true,  apply_bell },
   { "draw",     2, 2,             WHEN_PLAY,                            true,  apply_draw },
 };

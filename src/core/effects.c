@@ -75,10 +75,21 @@ sea_effects_can_tell (const SeaGame *game, const SeaPending *pending, unsigned a
 {
   const SeaWaters *waters = &game->s->seas[pending->team];
 
+  if (waters->paper)
+    return (waters->mark[at] & SEA_CELL_FIRED) == 0;
   if (!is_tellable (waters, pending->tells_mine, at))
     return false;
   return !(waters->mark[at] & SEA_CELL_TOLD) ||
          count_tellable (game, pending->team, pending->tells_mine, true) == 0;
+}
+
+static bool
+has_tellable (const SeaGame *game, int team, bool mine)
+{
+  const SeaWaters *waters = &game->s->seas[team];
+
+  return waters->paper ? sea_paper_has (game->rules, waters, mine)
+                       : count_tellable (game, team, mine, false) > 0;
 }
 
 static void
@@ -87,7 +98,7 @@ demand (SeaGame *game, const SeaStrike *strike, const SeaEffectRow *row, bool mi
   int team = who (strike, row);
 
   /* nothing is told on a common sea, nor by a team that has nothing left to tell */
-  if (strike->owner == SEA_HOST || count_tellable (game, team, mine, false) == 0)
+  if (strike->owner == SEA_HOST || !has_tellable (game, team, mine))
     return;
   sea_pending_push (game, SEA_PENDING_TELL, team)->tells_mine = mine;
 }
@@ -161,6 +172,15 @@ sea_effects_has (const SeaRules *rules, SeaUnit unit, SeaTrigger trigger)
   for (unsigned i = 0; i < rules->n_effects; i++)
     if (rules->effects[i].trigger == trigger &&
         (rules->effects[i].unit == unit || rules->effects[i].unit == SEA_UNIT_ANY))
+      return true;
+  return false;
+}
+
+bool
+sea_effects_does (const SeaRules *rules, SeaEffect effect)
+{
+  for (unsigned i = 0; i < rules->n_effects; i++)
+    if (rules->effects[i].effect == effect)
       return true;
   return false;
 }

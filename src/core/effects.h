@@ -18,6 +18,9 @@ void sea_effects_run (SeaGame *game, const SeaStrike *strike, unsigned triggers)
 /** sea_effects_has: whether the rules have a row for @unit and @trigger */
 bool sea_effects_has (const SeaRules *rules, SeaUnit unit, SeaTrigger trigger);
 
+/** sea_effects_does: whether some row of the rules has @effect */
+bool sea_effects_does (const SeaRules *rules, SeaEffect effect);
+
 /** sea_effects_can_tell: whether @team may answer a demand with cell @at of its own sea */
 bool sea_effects_can_tell (const SeaGame *game, const SeaPending *pending, unsigned at);
 

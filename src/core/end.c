@@ -253,10 +253,13 @@ sea_end_leave (SeaGame *game, int team, SeaReason reason)
 {
   SeaState *s = game->s;
   const SeaPending *p = sea_pending_front (s);
-  bool idle = p == NULL && s->step == SEA_STEP_FIRE;
+  bool lapses = p != NULL && p->kind == SEA_PENDING_SAY && team == s->mover;
+  bool idle = (p == NULL || lapses) && s->step == SEA_STEP_FIRE;
   bool tie = p != NULL && p->kind == SEA_PENDING_ASK && p->problem == SEA_PROBLEM_TIE;
 
   s->teams[team].out = 1;
+  if (lapses)
+    sea_pending_pop (game);
   sea_problem_team_left (game, team);
   if (tie)
     s->tied &= (uint8_t) ~sea_team_bit (team);

@@ -110,8 +110,9 @@ enum
 typedef struct
 {
   const SeaFleet *fleet;
-  SeaFault *faults;
-  size_t max, n;
+  SeaFaultFunc func;
+  void *data;
+  size_t n;
 } Report;
 
 static void
@@ -167,21 +168,22 @@ set_compare (const Set *a, const Set *b)
 static void
 report (Report *out, SeaFaultCode code, const Set *cells)
 {
-  SeaFault *fault = out->n < out->max ? &out->faults[out->n] : NULL;
+  SeaFault fault;
   unsigned width = out->fleet->width;
 
   out->n++;
-  if (fault == NULL)
+  if (out->func == NULL)
     return;
-  fault->code = code;
-  fault->n_cells = 0;
+  fault.code = code;
+  fault.n_cells = 0;
   for (unsigned i = 0; cells != NULL && i < width * out->fleet->height; i++)
     if (set_has (cells, i))
       {
         SeaCell cell = { (uint8_t) (i % width), (uint8_t) (i / width) };
 
-        fault->cells[fault->n_cells++] = cell;
+        fault.cells[fault.n_cells++] = cell;
       }
+  out->func (&fault, out->data);
 }
 
 static void
@@ -467,9 +469,9 @@ check_specials (const SeaRules *rules, const Sea *sea, Report *out)
 }
 
 size_t
-sea_fleet_check (const SeaRules *rules, const SeaFleet *fleet, SeaFault *faults, size_t max)
+sea_fleet_find_faults (const SeaRules *rules, const SeaFleet *fleet, SeaFaultFunc func, void *data)
 {
-  Report out = { fleet, faults, max, 0 };
+  Report out = { fleet, func, data, 0 };
   Sea sea;
 
   if (fleet->width != rules->width || fleet->height != rules->height)
@@ -483,6 +485,30 @@ sea_fleet_check (const SeaRules *rules, const SeaFleet *fleet, SeaFault *faults,
   check_touching (rules, &sea, &out);
   check_specials (rules, &sea, &out);
   return out.n;
+}
+
+/* The first faults, as many as there is room for. */
+typedef struct
+{
+  SeaFault *faults;
+  size_t max, n;
+} Room;
+
+static void
+keep (const SeaFault *fault, void *data)
+{
+  Room *room = data;
+
+  if (room->n < room->max)
+    room->faults[room->n++] = *fault;
+}
+
+size_t
+sea_fleet_check (const SeaRules *rules, const SeaFleet *fleet, SeaFault *faults, size_t max)
+{
+  Room room = { faults, max, 0 };
+
+  return sea_fleet_find_faults (rules, fleet, max > 0 ? keep : NULL, &room);
 }
 
 const char *

@@ -87,6 +87,21 @@ void sea_fleet_write (const SeaFleet *fleet, char text[SEA_LAYOUT_SIZE]);
  */
 size_t sea_fleet_check (const SeaRules *rules, const SeaFleet *fleet, SeaFault *faults, size_t max);
 
+/** SeaFaultFunc: takes one fault, which lasts no longer than the call */
+typedef void (*SeaFaultFunc) (const SeaFault *fault, void *data);
+
+/**
+ * sea_fleet_find_faults:
+ * @func: (nullable): called for each fault, in order
+ * @data: for @func
+ *
+ * As sea_fleet_check(), without a bound.
+ *
+ * Returns: how many faults there are
+ */
+size_t
+sea_fleet_find_faults (const SeaRules *rules, const SeaFleet *fleet, SeaFaultFunc func, void *data);
+
 /**
  * sea_fleet_random:
  * @rules: validated rules

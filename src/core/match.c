@@ -24,6 +24,7 @@ typedef struct
   char *line;
   uint64_t *old;
   size_t n_old;
+  uint32_t number; /* which action it was; a redone one keeps it */
 } Record;
 
 typedef enum
@@ -44,6 +45,8 @@ struct _SeaMatch
   PendingKind pending;
   Record made; /* of a pending action */
   uint64_t old[MAX_OLD];
+  uint32_t number;         /* of the last action */
+  SeaDeduction *deduction; /* NULL where no sea was ever on paper */
 };
 
 static void
@@ -64,6 +67,7 @@ sea_match_new (const SeaRules *rules)
   match->rules = *rules;
   match->live = &match->states[0];
   match->next = &match->states[1];
+  match->number = 1;
   sea_state_init (match->live);
   return match;
 }
@@ -77,7 +81,14 @@ sea_match_free (SeaMatch *match)
   for (size_t i = 0; i < match->n_records; i++)
     clear_record (&match->records[i]);
   free (match->records);
+  sea_deduction_free (match->deduction);
   free (match);
+}
+
+void
+sea_match_set_next_number (SeaMatch *match, uint32_t number)
+{
+  match->number = number - 1;
 }
 
 const SeaRules *
@@ -178,6 +189,7 @@ make_record (SeaMatch *match, const SeaWords *words, size_t length)
       clear_record (record);
       return false;
     }
+  record->number = match->number + 1;
   sea_words_write (words, record->line);
   memcpy (record->old, match->old, record->n_old * sizeof *record->old);
   return true;
@@ -195,11 +207,16 @@ refuse (SeaRefusal *refusal, SeaStatus status, const char *text)
 }
 
 static SeaStatus
-work_out (SeaMatch *match, const SeaWords *words, SeaEvents *events, const char **why)
+work_out (
+    SeaMatch *match, const SeaWords *words, uint32_t number, SeaEvents *events, const char **why)
 {
-  SeaGame game = { &match->rules, match->next, events, NULL };
+  SeaGame game = { &match->rules, match->next, events, NULL, number, NULL };
   SeaStatus status;
 
+  if (match->deduction == NULL && (match->live->seas[0].paper || match->live->seas[1].paper) &&
+      (match->deduction = sea_deduction_new ()) == NULL)
+    return SEA_E_NOMEM;
+  game.deduction = match->deduction;
   memcpy (match->next, match->live, sizeof *match->next);
   status = sea_action_apply (&game, words);
   if (status == SEA_OK)
@@ -255,7 +272,7 @@ try_redo (SeaMatch *match, SeaEvents *events, SeaRefusal *refusal)
   tell_line (events, SEA_EVENT_REDONE, record->line);
   status = sea_words_read (record->line, &words);
   if (status == SEA_OK)
-    status = work_out (match, &words, events, &why);
+    status = work_out (match, &words, record->number, events, &why);
   if (status != SEA_OK)
     return refuse (refusal, status, why);
   match->pending = PENDING_REDO;
@@ -270,7 +287,7 @@ try_action (SeaMatch *match,
             SeaRefusal *refusal)
 {
   const char *why = NULL;
-  SeaStatus status = work_out (match, words, events, &why);
+  SeaStatus status = work_out (match, words, match->number + 1, events, &why);
 
   if (status != SEA_OK)
     return refuse (refusal, status, why);
@@ -327,6 +344,7 @@ sea_match_commit (SeaMatch *match)
       break;
     }
   match->pending = PENDING_NOTHING;
+  match->number++;
   match->live = match->next;
   match->next = state;
 }

@@ -16,12 +16,12 @@
 enum
 {
   SEA_TEAM_A = 0,
-  SEA_NOBODY = -1,     /* `-`: whoever is first */
-  SEA_EVERYONE = -2,   /* `*` */
-  SEA_HOST = 4,        /* `H`: the host's common sea */
-  SEA_TEAM_NAME = 164, /* 40 characters of UTF-8 and a 0 */
-  SEA_MAX_EVENTS = 192,
-  SEA_MAX_EVENT_CELLS = 2048
+  SEA_NOBODY = -1,      /* `-`: whoever is first */
+  SEA_EVERYONE = -2,    /* `*` */
+  SEA_HOST = 4,         /* `H`: the host's common sea */
+  SEA_TEAM_NAME = 164,  /* 40 characters of UTF-8 and a 0 */
+  SEA_MAX_EVENTS = 512, /* an inspection may find many faults; more are not told */
+  SEA_MAX_EVENT_CELLS = 4096
 };
 
 /* clang-format off */
@@ -59,7 +59,8 @@ const char *sea_reason_to_string (SeaReason reason);
 typedef struct
 {
   SeaEventKind kind;
-  int8_t team;                    /* 0 … 3, SEA_NOBODY, SEA_EVERYONE */
+  int8_t team;                    /* 0 … 3, SEA_NOBODY, SEA_EVERYONE; conflict: whose sea, or
+                                     SEA_HOST */
   bool is_void;                   /* over: the match is void */
   uint8_t n_teams;                /* score: entries of points2 */
   SeaReply reply;                 /* shot, return */
@@ -75,7 +76,7 @@ typedef struct
   const char *text; /* undone, redone: the line; borrowed from the match until its next change */
 } SeaEvent;
 
-/* What one action brought, in order. A plain value, about 10 kB. */
+/* What one action brought, in order. A plain value, about 40 kB. */
 typedef struct
 {
   uint16_t n;
@@ -132,6 +133,16 @@ void sea_match_discard (SeaMatch *match);
 /** sea_match_apply: sea_match_try(), then sea_match_commit() when it returned SEA_OK. */
 SeaStatus
 sea_match_apply (SeaMatch *match, const char *line, SeaEvents *events, SeaRefusal *refusal);
+
+/**
+ * sea_match_set_next_number:
+ * @number: of the action that comes next, at least 2
+ *
+ * The number of an action is told by `conflict`. Where nothing is set, the match counts the actions
+ * that were committed, `undo` and `redo` too, and its `rules` as the first: as a journal does. A
+ * script that goes on after refused lines counts these too and says so here.
+ */
+void sea_match_set_next_number (SeaMatch *match, uint32_t number);
 
 /** sea_match_rules: (transfer none): the rules of the match. */
 const SeaRules *sea_match_rules (const SeaMatch *match);

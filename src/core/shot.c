@@ -30,6 +30,7 @@ strike_ship (SeaGame *game, SeaStrike *strike, int credit)
       ship->flags |= SEA_SHIP_BURNING;
       return SEA_REPLY_HIT;
     }
+  waters->mark[strike->at] |= SEA_CELL_SANK;
   sea_state_sink (game, strike->sea, strike->ship, credit);
   return strike->unit == SEA_UNIT_SUBMARINE ? SEA_REPLY_SUBMARINE : SEA_REPLY_SUNK;
 }
@@ -41,6 +42,7 @@ strike_cell (SeaGame *game, SeaStrike *strike, int credit)
   SeaWaters *waters = &game->s->seas[strike->sea];
 
   waters->mark[strike->at] |= SEA_CELL_FIRED;
+  sea_waters_log (waters, strike->at, SEA_LOG_SHOT);
   switch (waters->at[strike->at])
     {
     case '.':
@@ -119,18 +121,37 @@ remember_shot (SeaGame *game, const SeaStrike *strike, SeaCell cell, SeaReply re
   s->shot_decks = reply == SEA_REPLY_SUNK ? s->seas[strike->sea].ships[strike->ship].decks : 0;
 }
 
-void
-sea_shot_fire (SeaGame *game, int team, SeaCell cell)
+/* The reply to a shot is known: tells it, and does what it brings. */
+static void
+answer (SeaGame *game, const SeaStrike *strike, SeaCell cell, SeaReply reply)
+{
+  SeaEvent *event = emit_shot (game, SEA_EVENT_SHOT, strike->shooter, cell, reply);
+
+  remember_shot (game, strike, cell, reply);
+  event->decks = game->s->shot_decks;
+  game->s->step = SEA_STEP_SHOT;
+  sea_effects_run (game, strike, triggers_of (game, strike, reply));
+}
+
+static SeaStrike
+aim (const SeaGame *game, int team, SeaCell cell)
 {
   unsigned sea = sea_state_target (game, team);
-  SeaWaters *waters = &game->s->seas[sea];
   SeaStrike strike = { .shooter = team,
                        .owner = game->rules->seas == SEA_SEAS_OWN ? (int) sea : SEA_HOST,
                        .sea = sea,
                        .at = (unsigned) cell.y * game->rules->width + cell.x,
                        .unit = SEA_UNIT_ANY };
+
+  return strike;
+}
+
+void
+sea_shot_fire (SeaGame *game, int team, SeaCell cell)
+{
+  SeaStrike strike = aim (game, team, cell);
+  SeaWaters *waters = &game->s->seas[strike.sea];
   SeaReply reply;
-  SeaEvent *event;
 
   if (sea_waters_burn_at (waters, strike.at))
     {
@@ -140,14 +161,37 @@ sea_shot_fire (SeaGame *game, int team, SeaCell cell)
     }
   else if (waters->mark[strike.at] & SEA_CELL_FIRED)
     reply = SEA_REPLY_REPEAT;
+  else if (waters->paper)
+    {
+      SeaPending *p = sea_pending_push (game, SEA_PENDING_SAY, strike.owner);
+
+      p->x = cell.x;
+      p->y = cell.y;
+      return;
+    }
   else
     reply = strike_cell (game, &strike, team);
+  answer (game, &strike, cell, reply);
+}
 
-  event = emit_shot (game, SEA_EVENT_SHOT, team, cell, reply);
-  remember_shot (game, &strike, cell, reply);
-  event->decks = game->s->shot_decks;
-  game->s->step = SEA_STEP_SHOT;
-  sea_effects_run (game, &strike, triggers_of (game, &strike, reply));
+void
+sea_shot_say (SeaGame *game, SeaReply reply, unsigned decks)
+{
+  SeaPending *p = sea_pending_front (game->s);
+  SeaCell cell = { p->x, p->y };
+  int team = game->s->mover;
+  SeaStrike strike = aim (game, team, cell);
+
+  sea_pending_pop (game);
+  sea_paper_strike (game, strike.sea, strike.at, reply, decks, team, &strike.ship);
+  if (is_hit (reply))
+    strike.unit = SEA_UNIT_SHIP;
+  else if (reply == SEA_REPLY_MINE)
+    strike.unit = SEA_UNIT_MINE;
+  else if (reply == SEA_REPLY_SWEEPER)
+    strike.unit = SEA_UNIT_SWEEPER;
+  answer (game, &strike, cell, reply);
+  sea_paper_check (game, strike.sea);
 }
 
 void

@@ -112,8 +112,8 @@ is_of_class (const SeaGame *game, const SeaWaters *waters, unsigned ship, const 
 
 /* The class of a ship by its decks and shape alone, the narrowest shape first: which of two classes
  * of the same decks it is must not depend on ships that are still hidden. */
-static uint8_t
-class_of (const SeaGame *game, const SeaWaters *waters, unsigned ship)
+uint8_t
+sea_state_class_of (const SeaGame *game, const SeaWaters *waters, unsigned ship)
 {
   const SeaRules *rules = game->rules;
   unsigned found = SEA_NO_CLASS, n = 0;
@@ -136,6 +136,13 @@ class_of (const SeaGame *game, const SeaWaters *waters, unsigned ship)
 }
 
 void
+sea_waters_log (SeaWaters *waters, unsigned at, unsigned what)
+{
+  if (waters->n_log < SEA_MAX_LOG)
+    waters->log[waters->n_log++] = (uint16_t) (at | what);
+}
+
+void
 sea_state_lay (const SeaGame *game, unsigned sea, const SeaFleet *fleet)
 {
   SeaWaters *waters = &game->s->seas[sea];
@@ -149,7 +156,8 @@ sea_state_lay (const SeaGame *game, unsigned sea, const SeaFleet *fleet)
       SeaShip *ship = &waters->ships[i];
 
       ship->whole = ship->decks;
-      ship->klass = ship->flags & SEA_SHIP_SUBMARINE ? SEA_NO_CLASS : class_of (game, waters, i);
+      ship->klass =
+          ship->flags & SEA_SHIP_SUBMARINE ? SEA_NO_CLASS : sea_state_class_of (game, waters, i);
     }
 }
 
@@ -160,6 +168,8 @@ sea_state_move_ship (const SeaGame *game, unsigned sea, const SeaFleet *fleet)
   SeaShip ship = waters->ships[0];
 
   waters->n_ships = 0;
+  waters->n_log = 0;
+  memset (waters->log, 0, sizeof waters->log);
   put_cells (game->rules, waters, fleet);
   waters->ships[0] = ship;
 }

@@ -7,6 +7,7 @@
 /* Only the files of the match engine include this. The state is a flat value: memcpy() copies it,
  * two equal positions are equal bytes. */
 
+#include "core/deduce.h"
 #include "core/fleet.h"
 #include "core/match.h"
 #include "core/random.h"
@@ -19,14 +20,25 @@ enum
   SEA_MAX_SUBMARINES = 99,
   SEA_MAX_PIECES = SEA_MAX_SHIPS + SEA_MAX_SUBMARINES,
   SEA_MAX_PENDING = 8,
-  SEA_NO_CLASS = 255
+  SEA_NO_CLASS = 255,
+  SEA_MAX_LOG = SEA_MAX_CELLS + 2 * 99 /* each cell once, and a cell told for each special hit */
 };
 
 enum
 {
   SEA_CELL_FIRED = 1, /* a shot or a return shot fell here */
   SEA_CELL_HIT = 2,   /* a deck is damaged */
-  SEA_CELL_TOLD = 4   /* its owner has told it */
+  SEA_CELL_TOLD = 4,  /* its owner has told it */
+  SEA_CELL_SANK = 8   /* the hit here sank a ship */
+};
+
+/* What a sea has answered, in order: the cell, and one of these. */
+enum
+{
+  SEA_LOG_SHOT = 0,
+  SEA_LOG_TOLD_DECK = 1 << 10,
+  SEA_LOG_TOLD_MINE = 2 << 10,
+  SEA_LOG_CELL = (1 << 10) - 1
 };
 
 enum
@@ -44,17 +56,23 @@ typedef struct
   uint8_t flags;
 } SeaShip;
 
-/* A laid sea. */
+/* A laid sea. Of one on paper only what was said is here: ships[0] stands for all ships that are
+ * hit and have not sunk, the others have sunk. */
 typedef struct
 {
   uint8_t laid;
   uint8_t n_ships; /* submarines included */
   uint8_t afloat;
   uint8_t mines_left, sweepers_left;
-  uint8_t spare[3];
+  uint8_t paper;
+  uint8_t conflict; /* no legal fleet fits what was said */
+  uint8_t spare;
+  uint16_t n_log, spare_word;
+  uint32_t conflict_shot;      /* shots of the match when that was found */
   char at[SEA_MAX_CELLS];      /* layout letters, as in SeaFleet */
   uint8_t ship[SEA_MAX_CELLS]; /* index in ships + 1, 0 = none */
   uint8_t mark[SEA_MAX_CELLS]; /* SEA_CELL_… */
+  uint16_t log[SEA_MAX_LOG];   /* SEA_LOG_… */
   SeaShip ships[SEA_MAX_PIECES + 1];
 } SeaWaters;
 
@@ -109,6 +127,7 @@ typedef struct
   uint8_t open;    /* bit t: team t may still be judged */
   uint8_t right;   /* bit t: team t was judged right */
   uint8_t tells_mine;
+  uint8_t x, y; /* the cell whose reply is awaited */
 } SeaPending;
 
 typedef enum
@@ -172,7 +191,7 @@ typedef struct
 } SeaState;
 
 _Static_assert(sizeof (SeaState) % sizeof (uint64_t) == 0, "the state is compared by words");
-_Static_assert(sizeof (SeaPending) == 18, "a pending answer has no holes");
+_Static_assert(sizeof (SeaPending) == 20, "a pending answer has no holes");
 
 /* A state that an action is being worked out on. */
 typedef struct
@@ -180,7 +199,9 @@ typedef struct
   const SeaRules *rules;
   SeaState *s;
   SeaEvents *events;
-  const char *why; /* of a refusal; untranslated */
+  const char *why;         /* of a refusal; untranslated */
+  uint32_t number;         /* of the action, for `conflict` */
+  SeaDeduction *deduction; /* where a sea is on paper */
 } SeaGame;
 
 /* A piece that was struck. */
@@ -225,6 +246,12 @@ unsigned sea_state_players (const SeaState *state);
  * only one */
 int sea_state_next_team (const SeaState *state, int team);
 
+/** sea_state_class_of: the class of ship @ship of @waters by its decks and cells alone */
+uint8_t sea_state_class_of (const SeaGame *game, const SeaWaters *waters, unsigned ship);
+
+/** sea_waters_log: remembers that @waters has answered at cell @at; @what is one of SEA_LOG_… */
+void sea_waters_log (SeaWaters *waters, unsigned at, unsigned what);
+
 /** sea_state_lay: puts a legal @fleet into sea @sea */
 void sea_state_lay (const SeaGame *game, unsigned sea, const SeaFleet *fleet);
 
@@ -267,6 +294,55 @@ void sea_shot_fire (SeaGame *game, int team, SeaCell cell);
 /** sea_shot_return: the shot of a submarine that was struck, at the same cell of the shooter's sea
  */
 void sea_shot_return (SeaGame *game, const SeaStrike *strike);
+
+/** sea_shot_say: the reply to the shot at a sea on paper that stands in front */
+void sea_shot_say (SeaGame *game, SeaReply reply, unsigned decks);
+
+/* ---- paper.c ---- */
+
+/** sea_paper_refuse: (transfer none) (nullable): why no sea can be on paper under these rules */
+const char *sea_paper_refuse (const SeaRules *rules);
+
+/** sea_paper_lay: sea @sea is on paper */
+void sea_paper_lay (const SeaGame *game, unsigned sea);
+
+/**
+ * sea_paper_strike:
+ * @ship: (out): the ship that was hit or sunk
+ *
+ * Puts down what was said about a shot at cell @at of sea @sea; a ship that sank counts for
+ * @credit.
+ */
+void sea_paper_strike (SeaGame *game,
+                       unsigned sea,
+                       unsigned at,
+                       SeaReply reply,
+                       unsigned decks,
+                       int credit,
+                       unsigned *ship);
+
+/** sea_paper_tell: puts down what was told about cell @at */
+void sea_paper_tell (SeaWaters *waters, unsigned at, bool mine);
+
+/** sea_paper_has: whether a mine, or a deck that was not hit, can be left on @waters */
+bool sea_paper_has (const SeaRules *rules, const SeaWaters *waters, bool mine);
+
+/** sea_paper_check: emits `conflict` when no legal fleet fits any more what sea @sea has answered,
+ * once a sea */
+void sea_paper_check (SeaGame *game, unsigned sea);
+
+/* ---- inspect.c ---- */
+
+/**
+ * sea_inspect:
+ * @team: whose sea was looked at
+ * @fleet: (nullable): what lay there; NULL when it was of no size at all
+ *
+ * Emits a `fault` for everything that is wrong with it: of the fleet, then the first false reply.
+ *
+ * Returns: whether there was any
+ */
+bool sea_inspect (SeaGame *game, int team, const SeaFleet *fleet);
 
 /* ---- problem.c ---- */
 

@@ -19,6 +19,8 @@ typedef struct
 static bool
 sees_all (const Look *look, unsigned sea)
 {
+  if (look->s->seas[sea].paper)
+    return false;
   if (look->audience == SEA_AUDIENCE_JUDGE || look->audience == SEA_AUDIENCE_REVEAL)
     return true;
   return look->rules->seas == SEA_SEAS_OWN && (unsigned) look->audience == sea;
@@ -174,6 +176,9 @@ view_sea (const Look *look, unsigned sea, SeaViewSea *view)
   const SeaWaters *waters = &look->s->seas[sea];
 
   view->laid = waters->laid;
+  view->paper = waters->paper;
+  view->conflict = waters->conflict;
+  view->conflict_shot = waters->conflict_shot;
   for (unsigned at = 0; at < (unsigned) look->rules->width * look->rules->height; at++)
     {
       view->at[at] = mark_of (look, sea, at);
@@ -270,6 +275,8 @@ view_pending (const Look *look, SeaPendingView *view)
   view->again = p->second || p->stolen;
   view->open_teams = p->open;
   view->tells_mine = p->tells_mine;
+  view->cell.x = p->x;
+  view->cell.y = p->y;
 }
 
 static void
@@ -314,7 +321,8 @@ stays (const Look *look)
 {
   const SeaState *s = look->s;
 
-  if (s->stage != SEA_STAGE_PLAY || !s->shot_any || s->shot_team != s->mover)
+  if (s->stage != SEA_STAGE_PLAY || !s->shot_any || s->shot_team != s->mover ||
+      (s->n_queue > 0 && s->queue[0].kind == SEA_PENDING_SAY))
     return false;
   if (s->n_queue == 0 || s->step != SEA_STEP_SHOT)
     return s->step == SEA_STEP_FIRE || s->step == SEA_STEP_EARN;

@@ -59,13 +59,16 @@ typedef struct
   bool again;             /* ask: a second try or a steal of the problem already shown */
   uint8_t open_teams;     /* ask: bit t set = a verdict for team t is still awaited or possible */
   bool tells_mine;        /* tell: a mine is demanded, else a deck */
+  SeaCell cell;           /* say: the cell that was fired at; @team may be SEA_HOST */
 } SeaPendingView;
 
 typedef struct
 {
   bool laid;
-  bool paper;
-  char at[SEA_MAX_CELLS];        /* SEA_MARK_…, row by row, width of the view */
+  bool paper;             /* nobody sees more of it than what was said */
+  bool conflict;          /* paper: no legal fleet fits what was said */
+  uint32_t conflict_shot; /* that was found at this shot of the match (or what was told after it) */
+  char at[SEA_MAX_CELLS]; /* SEA_MARK_…, row by row, width of the view */
   uint8_t group[SEA_MAX_CELLS];  /* cells of one ship share a number ≥ 1 where the audience knows
                                     it (sunk ships, own ships); else 0 */
   uint8_t n_ships;               /* submarines included */
