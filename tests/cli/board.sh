@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# board.sh MSB: exit codes and output of the commands cell, fleet and rules.
+# board.sh MSB: exit codes and output of the commands answer, cell, fleet and rules.
 msb=$1
 place=$(mktemp -d) || exit 2
 trap 'rm -rf "$place"' EXIT
@@ -25,6 +25,16 @@ try () {
 says () {
   grep -qF -- "$1" "$place/err" || { printf 'no “%s” in: %s\n' "$1" "$(cat "$place/err")"; status=1; }
 }
+
+try 0 right answer --key 0.5 ,5
+try 0 right answer --key=1234.5 '1 234,5'
+try 0 right answer --key -3 −3
+try 0 wrong answer --key 16 17
+try 0 ask answer --key 16 16,000
+try 0 wrong answer --key 16 ''
+try 2 '' answer --key 16
+try 2 '' answer 16
+try 2 '' answer --key 16 16 17
 
 try 0 A1 cell --notation cyrillic --size 10x10 А1
 try 0 A1 cell --size=10x10 --notation=cyrillic А1
