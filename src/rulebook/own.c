@@ -263,7 +263,7 @@ read_keys (const char *path, GError **error)
   g_autofree char *text = NULL;
   gsize length = 0;
 
-  if (!sea_read_file (path, &text, &length, error))
+  if (!sea_ruleset_read_file (path, &text, &length, error))
     return NULL;
   if (g_key_file_load_from_data (file, text, length,
                                  G_KEY_FILE_KEEP_COMMENTS | G_KEY_FILE_KEEP_TRANSLATIONS, &reason))
@@ -338,7 +338,7 @@ dup_portable (SeaRulebook *book, const SeaRuleset *ruleset, gsize *length, GErro
   char *text = NULL;
 
   if (ruleset->base == NULL || (base != NULL && !base->own))
-    return sea_read_file (ruleset->path, &text, length, error) ? text : NULL;
+    return sea_ruleset_read_file (ruleset->path, &text, length, error) ? text : NULL;
   root = sea_own_dup_base (book, base);
   text = sea_own_make_text (book, ruleset->title, ruleset->summary, root, &ruleset->rules, error);
   *length = text != NULL ? strlen (text) : 0;

@@ -74,8 +74,9 @@ sea_rulebook_find_base (SeaRulebook *book, const char *id, SeaRules *rules, GErr
 /** sea_rulebook_get_own_dir: (nullable): folder of the teacher's own */
 const char *sea_rulebook_get_own_dir (SeaRulebook *book);
 
-/** sea_read_file: a file that is not too large for a ruleset; a #SeaRulebookError otherwise */
-gboolean sea_read_file (const char *path, char **text, gsize *length, GError **error);
+/** sea_ruleset_read_file: a file that is not too large for a ruleset; a #SeaRulebookError otherwise
+ */
+gboolean sea_ruleset_read_file (const char *path, char **text, gsize *length, GError **error);
 
 /**
  * sea_rules_finish:

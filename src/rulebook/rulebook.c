@@ -30,7 +30,7 @@ typedef struct
 } Chain;
 
 gboolean
-sea_read_file (const char *path, char **text, gsize *length, GError **error)
+sea_ruleset_read_file (const char *path, char **text, gsize *length, GError **error)
 {
   g_autoptr (GError) reason = NULL;
   GStatBuf info;
@@ -72,7 +72,7 @@ load_file (Chain *chain, const char *path, SeaIniHead *head, SeaRules *rules, GE
   gsize length = 0;
   gboolean good;
 
-  if (!sea_read_file (path, &text, &length, error))
+  if (!sea_ruleset_read_file (path, &text, &length, error))
     return FALSE;
   chain->paths[chain->n++] = g_canonicalize_filename (path, NULL);
   good = sea_ini_read (text, length, path, chain->book != NULL ? find_base : NULL, chain, head,
