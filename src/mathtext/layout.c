@@ -1,44 +1,14 @@
 /* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "mathtext/mathtext.h"
+#include "mathtext/layout.h"
 
 #include <math.h>
-
-#include "mathtext/runs.h"
-
-/* Between paragraphs, in heights of the font. */
-#define PARAGRAPH_GAP 0.3
-/* Bisection of the size ends when the bounds are this near (pixels). */
-#define FIT_STEP 0.25
-
-/* A paragraph is a PangoLayout. A formula will join it as one U+FFFC with a shape attribute, drawn
- * by the shape renderer of the context; now its source stands there. */
-typedef struct
-{
-  PangoLayout *layout;
-  double y;
-} Block;
-
-struct _SeaMathLayout
-{
-  GArray *blocks; /* Block */
-  double width, height;
-  double baseline;
-  guint n_lines;
-  gboolean overflows; /* a line is wider than was asked for */
-};
 
 const char *
 sea_mathtext_default_family (void)
 {
   return "Cantarell, Adwaita Sans, Noto Sans, DejaVu Sans";
-}
-
-static void
-block_clear (gpointer data)
-{
-  g_clear_object (&((Block *) data)->layout);
 }
 
 static PangoContext *
@@ -56,129 +26,106 @@ new_paper_context (void)
   return context;
 }
 
-/* A Russian word of one letter does not end a line: "у восьмиугольника". */
-static char *
-dup_tied (const char *text)
+/* Paper has one context a thread, so that what was set is found again. */
+PangoContext *
+sea_math_layout_context (PangoContext *context)
 {
-  GString *tied = g_string_new (NULL);
-  gunichar before = ' ';
+  static GPrivate private = G_PRIVATE_INIT (g_object_unref);
+  PangoContext *paper;
 
-  for (const char *p = text; *p; p = g_utf8_next_char (p))
+  if (context)
+    return context;
+  paper = g_private_get (&private);
+  if (!paper)
     {
-      gunichar c = g_utf8_get_char (p);
-      const char *next = g_utf8_next_char (p);
-
-      g_string_append_unichar (tied, c);
-      if (c >= 0x400 && c <= 0x4FF && (before == ' ' || before == 0xA0) && next[0] == ' ' &&
-          next[1] != ' ' && next[1] != 0)
-        {
-          g_string_append_unichar (tied, 0xA0);
-          p = next;
-          c = 0xA0;
-        }
-      before = c;
+      paper = new_paper_context ();
+      g_private_set (&private, paper);
     }
-  return g_string_free (tied, FALSE);
+  return paper;
 }
 
-static PangoLayout *
-new_block (PangoContext *context,
-           const char *paragraph,
-           const SeaMathStyle *style,
-           PangoWrapMode wrap)
-{
-  g_autoptr (GPtrArray) runs = sea_runs_split (paragraph);
-  g_autofree char *plain = sea_runs_dup_text (runs);
-  g_autofree char *text = dup_tied (plain);
-  PangoLayout *layout = pango_layout_new (context);
-  PangoFontDescription *font = pango_font_description_new ();
-  const SeaRun *first = runs->len > 0 ? runs->pdata[0] : NULL;
-  gboolean display = first && first->kind == SEA_RUN_DISPLAY;
-
-  pango_font_description_set_family (font, style->family ? style->family
-                                                         : sea_mathtext_default_family ());
-  pango_font_description_set_weight (font, style->weight ? style->weight : PANGO_WEIGHT_NORMAL);
-  pango_font_description_set_absolute_size (font, CLAMP (style->size, 1, 4000) * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  if (style->tabular)
-    {
-      PangoAttrList *attributes = pango_attr_list_new ();
-
-      pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
-      pango_layout_set_attributes (layout, attributes);
-      pango_attr_list_unref (attributes);
-    }
-  if (style->width > 0)
-    {
-      pango_layout_set_width (layout, (int) (MIN (style->width, 100000) * PANGO_SCALE));
-      pango_layout_set_wrap (layout, wrap);
-    }
-  pango_layout_set_alignment (layout, display ? PANGO_ALIGN_CENTER : style->align);
-  if (style->line_spacing > 0)
-    pango_layout_set_line_spacing (layout, (float) style->line_spacing);
-  pango_layout_set_text (layout, text, -1);
-  return layout;
-}
+/* ---- making ---- */
 
 static double
-get_widest_line (PangoLayout *layout)
+get_line_height (SeaMathLayout *self)
 {
-  PangoLayoutIter *iter = pango_layout_get_iter (layout);
-  int widest = 0;
+  PangoLayout *pango = sea_lines_new_layout (self, "x", self->style.weight);
+  int height;
 
-  do
-    {
-      PangoRectangle logical;
-
-      pango_layout_line_get_extents (pango_layout_iter_get_line_readonly (iter), NULL, &logical);
-      widest = MAX (widest, logical.width);
-    }
-  while (pango_layout_iter_next_line (iter));
-  pango_layout_iter_free (iter);
-  return (double) widest / PANGO_SCALE;
+  pango_layout_get_size (pango, NULL, &height);
+  return (double) height / PANGO_SCALE;
 }
 
-static SeaMathLayout *
-lay_out (PangoContext *context, char **paragraphs, const SeaMathStyle *style, PangoWrapMode wrap)
+SeaMathLayout *
+sea_math_layout_begin (SeaSetting *setting, const SeaMathStyle *style)
 {
   SeaMathLayout *self = g_new0 (SeaMathLayout, 1);
 
-  self->blocks = g_array_new (FALSE, FALSE, sizeof (Block));
-  g_array_set_clear_func (self->blocks, block_clear);
-  for (guint i = 0; paragraphs[i] || i == 0; i++)
-    {
-      Block block = { new_block (context, paragraphs[i] ? paragraphs[i] : "", style, wrap), 0 };
-      double widest = get_widest_line (block.layout);
-      int height;
-
-      pango_layout_get_size (block.layout, NULL, &height);
-      if (i == 0)
-        self->baseline = (double) pango_layout_get_baseline (block.layout) / PANGO_SCALE;
-      else
-        self->height += PARAGRAPH_GAP * style->size;
-      block.y = self->height;
-      self->height += (double) height / PANGO_SCALE;
-      self->width = MAX (self->width, widest);
-      self->overflows = self->overflows || (style->width > 0 && widest > style->width + 0.5);
-      self->n_lines += (guint) pango_layout_get_line_count (block.layout);
-      g_array_append_val (self->blocks, block);
-      if (!paragraphs[i])
-        break;
-    }
+  self->setting = sea_setting_ref (setting);
+  self->context = setting->context;
+  self->style = *style;
+  self->style.size = CLAMP (style->size, 1, 4000);
+  self->style.weight = style->weight ? style->weight : PANGO_WEIGHT_NORMAL;
+  self->style.lang = NULL;
+  if (style->warning[0] <= 0 && style->warning[1] <= 0 && style->warning[2] <= 0)
+    self->style.warning[0] = 0.65;
+  self->wrap = PANGO_WRAP_WORD_CHAR;
+  self->lines = g_array_new (FALSE, FALSE, sizeof (SeaLine));
+  self->parts = g_array_new (FALSE, FALSE, sizeof (SeaPart));
+  self->layouts = g_ptr_array_new_with_free_func (g_object_unref);
+  self->pieces = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  self->shapes = g_ptr_array_new_with_free_func (g_free);
+  self->line = get_line_height (self);
   return self;
+}
+
+void
+sea_math_layout_end (SeaMathLayout *self)
+{
+  if (self->lines->len > 0)
+    g_array_index (self->lines, SeaLine, 0).gap = 0;
+  self->height = sea_lines_stack (self, self->lines);
+  self->width = 0;
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const SeaLine *line = &g_array_index (self->lines, SeaLine, i);
+
+      self->width = MAX (self->width, line->left + line->width);
+    }
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      SeaLine *line = &g_array_index (self->lines, SeaLine, i);
+      double free = (line->room > 0 ? line->room : self->width - line->left) - line->width;
+
+      line->shift = 0;
+      if (line->align != PANGO_ALIGN_LEFT)
+        line->shift = MAX (free, 0) * (line->align == PANGO_ALIGN_CENTER ? 0.5 : 1);
+    }
+}
+
+void
+sea_math_layout_add_all (SeaMathLayout *self)
+{
+  for (guint i = 0; i < self->setting->blocks->len; i++)
+    {
+      SeaMathPlace start = { .block = i };
+
+      sea_lines_add_block (self, &start);
+    }
+  sea_math_layout_end (self);
 }
 
 SeaMathLayout *
 sea_math_layout_new (PangoContext *context, const char *text, const SeaMathStyle *style)
 {
-  g_autoptr (GObject) own = context ? NULL : G_OBJECT (new_paper_context ());
-  PangoContext *used = own ? PANGO_CONTEXT (own) : context;
-  g_autofree char *clean = sea_mathtext_clean (text);
-  g_auto (GStrv) paragraphs = g_strsplit (clean, "\n", -1);
+  g_autoptr (SeaSetting) setting = NULL;
+  SeaMathLayout *self;
 
   g_return_val_if_fail (style != NULL, NULL);
-  return lay_out (used, paragraphs, style, PANGO_WRAP_WORD_CHAR);
+  setting = sea_setting_get (sea_math_layout_context (context), text, style);
+  self = sea_math_layout_begin (setting, style);
+  sea_math_layout_add_all (self);
+  return self;
 }
 
 void
@@ -186,9 +133,80 @@ sea_math_layout_free (SeaMathLayout *layout)
 {
   if (!layout)
     return;
-  g_array_unref (layout->blocks);
+  g_array_unref (layout->lines);
+  g_array_unref (layout->parts);
+  g_ptr_array_unref (layout->layouts);
+  g_ptr_array_unref (layout->shapes);
+  g_ptr_array_unref (layout->pieces);
+  sea_setting_unref (layout->setting);
   g_free (layout);
 }
+
+/* ---- parts of a text ---- */
+
+/* How many of the first lines stand in @height, all of one formula if it can be; at least one. */
+static guint
+count_lines (const SeaMathLayout *self, double height)
+{
+  guint n = 0, cut;
+
+  while (n < self->lines->len)
+    {
+      const SeaLine *line = &g_array_index (self->lines, SeaLine, n);
+
+      if (n > 0 && line->baseline + line->descent > height + 0.5)
+        break;
+      n++;
+    }
+  if (n >= self->lines->len)
+    return n;
+  cut = n;
+  while (cut > 0 && g_array_index (self->lines, SeaLine, cut).held)
+    cut--;
+  return cut > 0 ? cut : n;
+}
+
+SeaMathLayout *
+sea_math_layout_new_part (PangoContext *context,
+                          const char *text,
+                          const SeaMathStyle *style,
+                          double height,
+                          SeaMathPlace *place)
+{
+  g_autoptr (SeaSetting) setting = NULL;
+  SeaMathLayout *self;
+  SeaMathPlace start;
+  guint n;
+
+  g_return_val_if_fail (style != NULL && place != NULL, NULL);
+  setting = sea_setting_get (sea_math_layout_context (context), text, style);
+  self = sea_math_layout_begin (setting, style);
+  start = *place;
+  start.block = MIN (start.block, setting->blocks->len - 1);
+  for (; start.block < setting->blocks->len; start.block++)
+    {
+      sea_lines_add_block (self, &start);
+      if (sea_lines_stack (self, self->lines) > height + 0.5)
+        break;
+      start.offset = start.piece = 0;
+    }
+  sea_math_layout_end (self);
+  n = count_lines (self, height);
+  if (n < self->lines->len)
+    {
+      *place = g_array_index (self->lines, SeaLine, n).place;
+      g_array_set_size (self->lines, n);
+      sea_math_layout_end (self);
+    }
+  else
+    {
+      *place = (SeaMathPlace){ .block = start.block + 1 };
+      place->end = place->block >= setting->blocks->len;
+    }
+  return self;
+}
+
+/* ---- asking ---- */
 
 void
 sea_math_layout_get_size (const SeaMathLayout *layout, double *width, double *height)
@@ -202,126 +220,97 @@ sea_math_layout_get_size (const SeaMathLayout *layout, double *width, double *he
 double
 sea_math_layout_get_baseline (const SeaMathLayout *layout)
 {
-  return layout->baseline;
+  return layout->lines->len > 0 ? g_array_index (layout->lines, SeaLine, 0).baseline : 0;
 }
 
 guint
 sea_math_layout_get_n_lines (const SeaMathLayout *layout)
 {
-  return layout->n_lines;
+  guint n = 0;
+
+  for (guint i = 0; i < layout->lines->len; i++)
+    n += g_array_index (layout->lines, SeaLine, i).n_lines;
+  return n;
 }
 
 double
 sea_math_layout_get_font_size (const SeaMathLayout *layout)
 {
-  PangoLayout *first = g_array_index (layout->blocks, Block, 0).layout;
+  return layout->style.size;
+}
 
-  return (double) pango_font_description_get_size (pango_layout_get_font_description (first)) /
-         PANGO_SCALE;
+GPtrArray *
+sea_math_layout_get_messages (const SeaMathLayout *layout)
+{
+  return layout->setting->messages;
+}
+
+/* ---- drawing ---- */
+
+/* A rule has whole pixels, and never none. */
+static void
+draw_rule (cairo_t *cr, double x, double y, double width, double height)
+{
+  double right = x + width, bottom = y + height;
+
+  cairo_user_to_device (cr, &x, &y);
+  cairo_user_to_device (cr, &right, &bottom);
+  x = round (x);
+  y = round (y);
+  right = MAX (round (right), x + 1);
+  bottom = MAX (round (bottom), y + 1);
+  cairo_device_to_user (cr, &x, &y);
+  cairo_device_to_user (cr, &right, &bottom);
+  cairo_rectangle (cr, x, y, right - x, bottom - y);
+  cairo_fill (cr);
+}
+
+static void
+draw_formula (const SeaMathLayout *self, const SeaPart *part, cairo_t *cr, double x, double y)
+{
+  const double *colour = self->style.warning;
+  double warning[4] = { colour[0], colour[1], colour[2], 1 };
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, part->scale, part->scale);
+  sea_formula_draw (part->formula, cr, 0, 0, warning);
+  cairo_restore (cr);
+}
+
+static void
+draw_part (const SeaMathLayout *self, const SeaPart *part, cairo_t *cr, double x, double y)
+{
+  switch (part->kind)
+    {
+    case SEA_PART_FORMULA:
+      draw_formula (self, part, cr, x, y);
+      break;
+    case SEA_PART_RULE:
+      draw_rule (cr, x, y, part->width, part->height);
+      break;
+    case SEA_PART_WORDS:
+    default:
+      cairo_move_to (cr, x, y);
+      pango_cairo_show_layout_line (cr, part->words);
+    }
 }
 
 void
 sea_math_layout_draw (const SeaMathLayout *layout, cairo_t *cr, double x, double y)
 {
-  for (guint i = 0; i < layout->blocks->len; i++)
+  sea_lines_set_renderer (layout->context);
+  for (guint i = 0; i < layout->lines->len; i++)
     {
-      const Block *block = &g_array_index (layout->blocks, Block, i);
+      const SeaLine *line = &g_array_index (layout->lines, SeaLine, i);
 
-      cairo_move_to (cr, x, y + block->y);
-      pango_cairo_show_layout (cr, block->layout);
-    }
-}
-
-static SeaMathLayout *
-try_size (PangoContext *context,
-          char **paragraphs,
-          const SeaMathStyle *style,
-          double size,
-          double height,
-          gboolean *fits)
-{
-  SeaMathStyle sized = *style;
-  SeaMathLayout *layout;
-
-  sized.size = size;
-  layout = lay_out (context, paragraphs, &sized, PANGO_WRAP_WORD);
-  *fits = !layout->overflows && layout->height <= height + 0.5;
-  return layout;
-}
-
-/* No larger size can fit: the lines laid end to end must find room in the box. */
-static double
-get_upper_bound (const SeaMathLayout *small, double size, double width, double height)
-{
-  double area = 0;
-
-  for (guint i = 0; i < small->blocks->len; i++)
-    {
-      PangoLayout *layout = g_array_index (small->blocks, Block, i).layout;
-      PangoLayoutIter *iter = pango_layout_get_iter (layout);
-
-      do
+      for (guint k = line->first; k < line->first + line->n_parts; k++)
         {
-          PangoRectangle logical;
+          const SeaPart *part = &g_array_index (layout->parts, SeaPart, k);
 
-          pango_layout_line_get_extents (pango_layout_iter_get_line_readonly (iter), NULL,
-                                         &logical);
-          area += ((double) logical.width / PANGO_SCALE) * ((double) logical.height / PANGO_SCALE);
+          draw_part (layout, part, cr, x + line->left + line->shift + part->x,
+                     y + line->baseline + part->y);
         }
-      while (pango_layout_iter_next_line (iter));
-      pango_layout_iter_free (iter);
     }
-  return area > 0 ? size * sqrt (width * height / area) * 1.1 : G_MAXDOUBLE;
-}
-
-SeaMathLayout *
-sea_math_layout_fit (PangoContext *context,
-                     const char *text,
-                     const SeaMathStyle *style,
-                     double largest,
-                     double smallest,
-                     double width,
-                     double height,
-                     gboolean *fits)
-{
-  g_autoptr (GObject) own = context ? NULL : G_OBJECT (new_paper_context ());
-  PangoContext *used = own ? PANGO_CONTEXT (own) : context;
-  g_autofree char *clean = sea_mathtext_clean (text);
-  g_auto (GStrv) paragraphs = g_strsplit (clean, "\n", -1);
-  SeaMathStyle sized;
-  g_autoptr (SeaMathLayout) best = NULL;
-  double low, high;
-  gboolean good;
-
-  g_return_val_if_fail (style != NULL, NULL);
-  sized = *style;
-  sized.width = MAX (width, 1);
-  smallest = MAX (smallest, 1);
-  largest = MAX (largest, smallest);
-  best = try_size (used, paragraphs, &sized, smallest, height, &good);
-  if (fits)
-    *fits = good;
-  if (!good)
-    {
-      sized.size = smallest;
-      return lay_out (used, paragraphs, &sized, PANGO_WRAP_WORD_CHAR);
-    }
-
-  low = smallest;
-  high = MIN (largest, get_upper_bound (best, smallest, sized.width, height));
-  for (double size = high; high - low > FIT_STEP; size = (low + high) / 2)
-    {
-      SeaMathLayout *layout = try_size (used, paragraphs, &sized, size, height, &good);
-
-      if (!good)
-        {
-          sea_math_layout_free (layout);
-          high = size;
-          continue;
-        }
-      sea_math_layout_free (best);
-      best = layout;
-      low = size;
-    }
-  return g_steal_pointer (&best);
+  cairo_new_path (cr);
 }

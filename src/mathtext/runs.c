@@ -1,152 +1,19 @@
 /* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "mathtext/runs.h"
-
+/* A paragraph as runs: bold, italic, formulas, pictures, and signs that a backslash makes plain. */
 #include <string.h>
 
-#include "mathtext/mathtext.h"
+#include "mathtext/text.h"
 
-/* clang-format off */
-/* What opens and closes a formula; `$` has a rule of its own (is_formula) since prices have it too. */
-static const struct
+enum
 {
-  const char *open, *close;
-  SeaRunKind kind;
-} delimiters[] = {
-  { "$$",  "$$",  SEA_RUN_DISPLAY },
-  { "\\[", "\\]", SEA_RUN_DISPLAY },
-  { "\\(", "\\)", SEA_RUN_FORMULA },
-  { "$",   "$",   SEA_RUN_FORMULA },
+  MAX_PICTURE = 99,
+  MAX_ALT = 500 /* bytes of the words of a picture */
 };
-/* clang-format on */
 
-static gboolean
-is_dropped (gunichar c)
-{
-  if (c == 0x2028 || c == 0x2029 || c == '\n' || c == '\t')
-    return FALSE;
-  if ((c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069) || c == 0xFEFF)
-    return TRUE;
-  return g_unichar_iscntrl (c);
-}
-
-char *
-sea_mathtext_clean (const char *text)
-{
-  g_autofree char *valid = g_utf8_make_valid (text ? text : "", -1);
-  GString *clean = g_string_new (NULL);
-  guint chars = 0, lines = 1;
-
-  for (const char *p = valid; *p; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      if (c == '\r')
-        c = p[1] == '\n' ? 0 : '\n';
-      if (c == 0x2028 || c == 0x2029 || c == 0x85)
-        c = '\n';
-      if (c == '\t')
-        c = ' ';
-      if (c == 0 || is_dropped (c))
-        continue;
-      if (c == '\n' && ++lines > SEA_MATHTEXT_MAX_PARAGRAPHS)
-        c = ' ';
-      if (++chars > SEA_MATHTEXT_MAX_CHARS)
-        {
-          g_string_append (clean, "…");
-          break;
-        }
-      g_string_append_unichar (clean, c);
-    }
-  while (clean->len > 0 && strchr (" \n", clean->str[clean->len - 1]))
-    g_string_truncate (clean, clean->len - 1);
-  g_string_erase (clean, 0, (gssize) strspn (clean->str, "\n"));
-  return g_string_free (clean, FALSE);
-}
-
-static gboolean
-has_words (const char *text, gsize length)
-{
-  guint words = 0, letters = 0;
-  gboolean plain = TRUE;
-
-  for (const char *p = text; p <= text + length; p = g_utf8_next_char (p))
-    {
-      gunichar c = p < text + length ? g_utf8_get_char (p) : ' ';
-
-      if (g_unichar_isalpha (c))
-        letters++;
-      else if (c == ' ')
-        {
-          if (plain && letters > 1)
-            words++;
-          else if (!plain || letters == 0)
-            words = 0;
-          if (words >= 3)
-            return TRUE;
-          letters = 0;
-          plain = TRUE;
-        }
-      else if (!strchr (",.!?;:", (int) (c < 128 ? c : 'x')))
-        plain = FALSE;
-    }
-  return FALSE;
-}
-
-/* Whether what stands between two `$` is a formula, not the text between two prices. */
-static gboolean
-is_formula (const char *before, const char *text, gsize length, char after)
-{
-  g_autofree char *inside = g_strndup (text, length);
-  gboolean signs = strpbrk (inside, "=<>+") != NULL;
-  const char *p = inside;
-
-  if (length == 0 || has_words (inside, length))
-    return FALSE;
-  for (const char *b = strchr (inside, '\\'); b; b = strchr (b + 1, '\\'))
-    if (g_ascii_isalpha (b[1]))
-      return TRUE;
-  if (strpbrk (inside, "^_"))
-    return TRUE;
-  if ((before && g_ascii_isdigit (*before)) || g_ascii_isdigit (after))
-    return FALSE;
-  if ((inside[0] == ' ' || inside[length - 1] == ' ') && !signs)
-    return FALSE;
-  while (g_ascii_isdigit (*p) || *p == '.' || *p == ',')
-    p++;
-  if (p > inside && *p == ' ')
-    {
-      p += strspn (p, " ");
-      if (g_unichar_isalpha (g_utf8_get_char (p)) &&
-          g_unichar_isalpha (g_utf8_get_char (g_utf8_next_char (p))))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static const char *
-find_close (const char *text, const char *close)
-{
-  gboolean dollar = close[0] == '$';
-  int depth = 0;
-
-  for (const char *p = text; *p; p++)
-    {
-      if (depth <= 0 && g_str_has_prefix (p, close))
-        return p;
-      if (*p == '\\' && p[1] && (dollar || p[1] != close[1]))
-        p++;
-      else if (*p == '{')
-        depth++;
-      else if (*p == '}')
-        depth--;
-    }
-  return NULL;
-}
-
-static void
-run_free (gpointer data)
+void
+sea_run_free (gpointer data)
 {
   SeaRun *run = data;
 
@@ -154,119 +21,250 @@ run_free (gpointer data)
   g_free (run);
 }
 
+SeaRun *
+sea_run_new_formula (const char *text, const SeaDelimited *formula, gboolean display)
+{
+  g_autofree char *tex = g_strndup (text + formula->tex, formula->tex_end - formula->tex);
+  gsize head = strspn (tex, " \n");
+  SeaRun *run = g_new0 (SeaRun, 1);
+
+  run->kind = SEA_RUN_FORMULA;
+  run->display = display;
+  run->at = formula->tex + head;
+  run->text = g_strchomp (g_strdup (tex + head));
+  /* "\ " at its end is a command. */
+  if (g_str_has_suffix (run->text, "\\") && tex[head + strlen (run->text)] == ' ')
+    {
+      char *whole = g_strconcat (run->text, " ", NULL);
+
+      g_free (run->text);
+      run->text = whole;
+    }
+  return run;
+}
+
+SeaRun *
+sea_run_new_picture (const char *p, const char *limit, const char **end)
+{
+  const char *alt = p + 2, *close;
+  SeaRun *run;
+  guint64 number = 0;
+
+  if (limit - p < 4 || p[0] != '!' || p[1] != '[')
+    return NULL;
+  close = memchr (alt, ']', (gsize) MIN (limit - alt, MAX_ALT));
+  if (!close || !g_str_has_prefix (close, "](picture:"))
+    return NULL;
+  p = close + strlen ("](picture:");
+  while (p < limit && g_ascii_isdigit (*p) && number <= MAX_PICTURE)
+    number = number * 10 + (guint64) (*p++ - '0');
+  if (p >= limit || *p != ')' || number < 1 || number > MAX_PICTURE)
+    return NULL;
+  *end = p + 1;
+  run = g_new0 (SeaRun, 1);
+  run->kind = SEA_RUN_PICTURE;
+  run->number = (guint) number;
+  run->text = g_strndup (alt, (gsize) (close - alt));
+  return run;
+}
+
+const SeaDelimited *
+sea_runs_find_formula (const GArray *formulas, gsize at)
+{
+  guint low = 0, high = formulas->len;
+
+  while (low < high)
+    {
+      guint middle = (low + high) / 2;
+      const SeaDelimited *formula = &g_array_index (formulas, SeaDelimited, middle);
+
+      if (formula->start == at)
+        return formula;
+      if (formula->start < at)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return NULL;
+}
+
+static const SeaDelimited *
+find_formula (const SeaSpan *span, gsize at)
+{
+  return strchr ("$\\[<", span->text[at]) ? sea_runs_find_formula (span->formulas, at) : NULL;
+}
+
+/* ---- bold and italic ---- */
+
+static gboolean
+is_opening (gunichar c)
+{
+  switch (g_unichar_type (c))
+    {
+    case G_UNICODE_OPEN_PUNCTUATION:
+    case G_UNICODE_INITIAL_PUNCTUATION:
+    case G_UNICODE_DASH_PUNCTUATION:
+      return TRUE;
+    default:
+      return c == '"' || c == '\'' || c == 0x201E;
+    }
+}
+
+static gboolean
+can_open (const SeaSpan *span, gsize at, gsize n)
+{
+  const char *p = span->text + at;
+  gunichar before = at > span->start ? g_utf8_get_char (g_utf8_prev_char (p)) : ' ';
+
+  return (g_unichar_isspace (before) || is_opening (before)) && at + n < span->end &&
+         g_unichar_isalpha (g_utf8_get_char (p + n));
+}
+
+static gboolean
+can_close (const SeaSpan *span, gsize at, gsize n)
+{
+  const char *p = span->text + at;
+  gunichar before = g_utf8_get_char (g_utf8_prev_char (p)), after = ' ';
+
+  if (at + n < span->end)
+    after = g_utf8_get_char (p + n);
+  return !g_unichar_isspace (before) && !is_opening (before) &&
+         (g_unichar_isspace (after) || g_unichar_ispunct (after)) && after != '*';
+}
+
+/* The byte of the closing mark of @n stars that goes with one before @at; 0 if there is none. */
+static gsize
+find_closing (const SeaSpan *span, gsize at, gsize n)
+{
+  while (at < span->end)
+    {
+      const char *p = span->text + at;
+      const SeaDelimited *formula = find_formula (span, at);
+      gsize stars = strspn (p, "*");
+
+      if (formula)
+        at = formula->end;
+      else if (sea_delimiter_is_escape (p))
+        at += 2;
+      else if (stars > 0)
+        {
+          if (stars == n && can_close (span, at, n))
+            return at;
+          at += stars;
+        }
+      else
+        at++;
+    }
+  return 0;
+}
+
+/* ---- runs ---- */
+
+typedef struct
+{
+  GPtrArray *runs;
+  GString *text; /* not yet a run */
+  gboolean bold, italic;
+} Writer;
+
 static void
-add_run (GPtrArray *runs, SeaRunKind kind, const char *text, gsize length)
+flush (Writer *w)
 {
   SeaRun *run;
 
-  if (length == 0)
+  if (w->text->len == 0)
     return;
-  run = g_new (SeaRun, 1);
-  run->kind = kind;
-  run->text = g_strndup (text, length);
-  if (kind != SEA_RUN_TEXT)
-    g_strstrip (run->text);
-  if (run->text[0])
-    g_ptr_array_add (runs, run);
-  else
-    run_free (run);
+  run = g_new0 (SeaRun, 1);
+  run->bold = w->bold;
+  run->italic = w->italic;
+  run->text = g_strndup (w->text->str, w->text->len);
+  g_ptr_array_add (w->runs, run);
+  g_string_truncate (w->text, 0);
 }
 
-/* The formula that starts at @p, if one does: its kind, inside and the byte after it. */
-static gboolean
-read_formula (
-    const char *start, const char *p, SeaRunKind *kind, const char **inside, const char **end)
+static void
+add (Writer *w, SeaRun *run)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (delimiters); i++)
-    {
-      const char *open = delimiters[i].open, *close;
+  flush (w);
+  run->bold = w->bold;
+  run->italic = w->italic;
+  g_ptr_array_add (w->runs, run);
+}
 
-      if (!g_str_has_prefix (p, open))
-        continue;
-      *inside = p + strlen (open);
-      close = find_close (*inside, delimiters[i].close);
-      if (!close || close == *inside)
-        continue;
-      if (open[0] == '$' && open[1] == 0 &&
-          !is_formula (p > start ? p - 1 : NULL, *inside, (gsize) (close - *inside), close[1]))
-        continue;
-      *kind = delimiters[i].kind;
-      *end = close + strlen (delimiters[i].close);
-      return TRUE;
+static void write_span (Writer *w, const SeaSpan *span);
+
+/* The stars at @at and what stands between them and their others; returns the byte after. @none
+ * tells for each length whether no closing mark of it is left. */
+static gsize
+write_stars (Writer *w, const SeaSpan *span, gsize at, gboolean *none)
+{
+  gsize n = MIN (strspn (span->text + at, "*"), span->end - at), close = 0;
+  gboolean bold = w->bold, italic = w->italic;
+  SeaSpan inner = *span;
+
+  if (n <= 3 && !none[n] && !(bold && n >= 2) && !(italic && n != 2) && can_open (span, at, n))
+    {
+      close = find_closing (span, at + n, n);
+      none[n] = close == 0;
     }
-  return FALSE;
+  if (close == 0)
+    {
+      g_string_append_len (w->text, span->text + at, (gssize) n);
+      return at + n;
+    }
+  flush (w);
+  w->bold = bold || n >= 2;
+  w->italic = italic || n != 2;
+  inner.start = at + n;
+  inner.end = close;
+  write_span (w, &inner);
+  flush (w);
+  w->bold = bold;
+  w->italic = italic;
+  return close + n;
+}
+
+static void
+write_span (Writer *w, const SeaSpan *span)
+{
+  gboolean none[4] = { FALSE, FALSE, FALSE, FALSE };
+  gsize at = span->start;
+
+  while (at < span->end)
+    {
+      const char *p = span->text + at, *end;
+      const SeaDelimited *formula = find_formula (span, at);
+      SeaRun *picture = formula ? NULL : sea_run_new_picture (p, span->text + span->end, &end);
+
+      if (formula)
+        {
+          add (w,
+               sea_run_new_formula (span->text, formula, formula->kind == SEA_DELIMITER_DISPLAY));
+          at = formula->end;
+        }
+      else if (picture)
+        {
+          add (w, picture);
+          at = (gsize) (end - span->text);
+        }
+      else if (*p == '*')
+        at = write_stars (w, span, at, none);
+      else
+        {
+          if (sea_delimiter_is_escape (p) && at + 1 < span->end)
+            at++;
+          g_string_append_c (w->text, span->text[at++]);
+        }
+    }
 }
 
 GPtrArray *
-sea_runs_split (const char *paragraph)
+sea_runs_new (const SeaSpan *span)
 {
-  GPtrArray *runs = g_ptr_array_new_with_free_func (run_free);
   g_autoptr (GString) text = g_string_new (NULL);
-  const char *p = paragraph;
+  Writer w = { g_ptr_array_new_with_free_func (sea_run_free), text, FALSE, FALSE };
 
-  while (*p)
-    {
-      SeaRunKind kind;
-      const char *inside, *end;
-
-      if (p[0] == '\\' && p[1] == '$')
-        {
-          g_string_append_c (text, '$');
-          p += 2;
-        }
-      else if ((*p == '$' || *p == '\\') && read_formula (paragraph, p, &kind, &inside, &end))
-        {
-          gsize close = kind == SEA_RUN_FORMULA && *p == '$' ? 1 : 2;
-
-          add_run (runs, SEA_RUN_TEXT, text->str, text->len);
-          g_string_truncate (text, 0);
-          add_run (runs, kind, inside, (gsize) (end - inside) - close);
-          p = end;
-        }
-      else
-        g_string_append_c (text, *p++);
-    }
-  add_run (runs, SEA_RUN_TEXT, text->str, text->len);
-  /* `$$` inside a sentence is no display. */
-  for (guint i = 0; runs->len > 1 && i < runs->len; i++)
-    {
-      SeaRun *run = runs->pdata[i];
-      if (run->kind == SEA_RUN_DISPLAY)
-        run->kind = SEA_RUN_FORMULA;
-    }
-  return runs;
-}
-
-char *
-sea_runs_dup_text (GPtrArray *runs)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < runs->len; i++)
-    g_string_append (text, ((SeaRun *) runs->pdata[i])->text);
-  return g_string_free (text, FALSE);
-}
-
-char *
-sea_mathtext_dup_plain (const char *text)
-{
-  g_autofree char *clean = sea_mathtext_clean (text);
-  g_auto (GStrv) paragraphs = g_strsplit (clean, "\n", -1);
-  g_autoptr (GString) line = g_string_new (NULL);
-  GString *plain = g_string_new (NULL);
-
-  for (guint i = 0; paragraphs[i]; i++)
-    {
-      g_autoptr (GPtrArray) runs = sea_runs_split (paragraphs[i]);
-      g_autofree char *part = sea_runs_dup_text (runs);
-
-      g_string_append (line, part);
-      g_string_append_c (line, ' ');
-    }
-  for (const char *p = line->str; *p; p++)
-    if (*p != ' ' || (plain->len > 0 && plain->str[plain->len - 1] != ' '))
-      g_string_append_c (plain, *p);
-  if (plain->len > 0 && plain->str[plain->len - 1] == ' ')
-    g_string_truncate (plain, plain->len - 1);
-  return g_string_free (plain, FALSE);
+  write_span (&w, span);
+  flush (&w);
+  return w.runs;
 }
