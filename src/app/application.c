@@ -50,9 +50,15 @@ update_secrets (SeaApplication *self)
     return;
   if (self->wall != NULL &&
       sea_projector_window_hides_teacher (SEA_PROJECTOR_WINDOW (self->wall), self->teacher))
-    sea_lesson_page_set_secrets (SEA_LESSON_PAGE (page), FALSE,
-                                 _ ("The class sees this screen: nothing secret is shown here. Use "
-                                    "the printed jury sheet."));
+    {
+      sea_lesson_page_set_secrets (
+          SEA_LESSON_PAGE (page), FALSE,
+          _ ("The class sees this screen: nothing secret is shown here. Use "
+             "the printed jury sheet."));
+      /* Nor is a ship laid on it. */
+      if (g_strcmp0 (sea_teacher_window_get_page (SEA_TEACHER_WINDOW (self->teacher)), "move") == 0)
+        sea_teacher_window_show (SEA_TEACHER_WINDOW (self->teacher), "lesson");
+    }
   else if (self->wall != NULL &&
            sea_projector_window_shares_monitor (SEA_PROJECTOR_WINDOW (self->wall), self->teacher))
     sea_lesson_page_set_secrets (

@@ -22,11 +22,13 @@ struct _SeaFireCard
   GtkLabel *heading, *detail, *message, *hint, *reply, *reply_detail;
   GtkWidget *entry_row, *action_row, *reply_box, *fire;
   GtkButton *action;
+  AdwButtonContent *fire_content;
   GtkEntry *entry;
   gboolean doubted; /* @doubt was asked about */
   SeaCell doubt;
   gint64 doubt_time;   /* monotonic, of the question or of a press too soon after it */
   gboolean enter_down; /* a held key is one press */
+  gboolean told;       /* a cell was told: a refusal of it is this card's */
 };
 
 G_DEFINE_FINAL_TYPE (SeaFireCard, sea_fire_card, GTK_TYPE_BOX)
@@ -139,16 +141,36 @@ is_sure (SeaFireCard *self, SeaCell cell)
 }
 
 static gboolean
-can_fire (SeaFireCard *self)
+is_telling (SeaFireCard *self)
 {
   return self->model != NULL && sea_lesson_model_is_active (self->model) &&
-         sea_lesson_model_get_view (self->model)->phase == SEA_PHASE_FIRING;
+         sea_lesson_model_get_view (self->model)->pending.kind == SEA_PENDING_TELL;
+}
+
+static gboolean
+can_call (SeaFireCard *self)
+{
+  return is_telling (self) || (self->model != NULL && sea_lesson_model_is_active (self->model) &&
+                               sea_lesson_model_get_view (self->model)->phase == SEA_PHASE_FIRING);
+}
+
+/* Whether the cell may be told only the referee knows: nothing here gives it away before. */
+static void
+tell (SeaFireCard *self, SeaCell cell)
+{
+  char text[SEA_CELL_TEXT];
+
+  sea_cell_write (cell, text);
+  self->told = TRUE;
+  gtk_widget_activate_action (GTK_WIDGET (self), "lesson.tell", "s", text);
 }
 
 void
 sea_fire_card_call (SeaFireCard *self, SeaCell cell)
 {
-  if (can_fire (self) && is_sure (self, cell))
+  if (is_telling (self))
+    tell (self, cell);
+  else if (can_call (self) && is_sure (self, cell))
     fire (self, cell);
 }
 
@@ -170,7 +192,7 @@ sea_fire_card_activate (SeaFireCard *self)
       gtk_widget_activate_action (GTK_WIDGET (self), "wall.next", NULL);
       return;
     }
-  if (!can_fire (self))
+  if (!can_call (self))
     return;
   view = sea_lesson_model_get_view (self->model);
   notation = sea_lesson_get_notation (sea_lesson_model_get_lesson (self->model));
@@ -246,11 +268,22 @@ text_changed_cb (SeaFireCard *self)
 
 /* ---- showing ---- */
 
+/* With what is known of the last shot by now. */
+static SeaReply
+get_reply (const SeaView *view, const SeaMoment *moment)
+{
+  if (moment->sank_team >= 0)
+    return SEA_REPLY_SUNK;
+  return moment->burns ? SEA_REPLY_BURNING : view->last.reply;
+}
+
 static void
 show_reply (SeaFireCard *self, SeaLesson *lesson, const SeaView *view)
 {
   SeaSettings *settings = sea_lesson_model_get_settings (self->model);
+  const SeaMoment *moment = sea_lesson_model_get_moment (self->model);
   g_autofree char *call = NULL;
+  g_autofree char *detail = NULL;
 
   gtk_widget_set_visible (self->reply_box, view->last.any);
   if (!view->last.any)
@@ -260,9 +293,18 @@ show_reply (SeaFireCard *self, SeaLesson *lesson, const SeaView *view)
     }
   call = sea_text_dup_call (lesson, view->last.cell);
   sea_glyph_set_call (self->reply_cell, call);
-  gtk_label_set_text (self->reply,
-                      sea_text_reply (view->last.reply, sea_settings_get_killed_word (settings)));
-  gtk_label_set_text (self->reply_detail, "");
+  gtk_label_set_text (self->reply, sea_text_reply (get_reply (view, moment),
+                                                   sea_settings_get_killed_word (settings)));
+  if (moment->returned.any)
+    {
+      g_autofree char *cell = sea_text_dup_call (lesson, moment->returned.cell);
+
+      /* Translators: a cell, and what was answered to the submarine’s shot there */
+      detail = g_strdup_printf (
+          _ ("return shot %s: %s"), cell,
+          sea_text_reply (moment->returned.reply, sea_settings_get_killed_word (settings)));
+    }
+  gtk_label_set_text (self->reply_detail, detail != NULL ? detail : "");
 }
 
 static void
@@ -271,6 +313,10 @@ show_firing (SeaFireCard *self, const SeaView *view)
   g_autofree char *team = sea_text_dup_team (view, view->turn);
   /* Translators: %s is a team */
   g_autofree char *heading = g_strdup_printf (_ ("Team “%s” fires"), team);
+  SeaLesson *lesson = sea_lesson_model_get_lesson (self->model);
+  g_autofree char *notice = sea_moment_dup_notice (sea_lesson_model_get_moment (self->model), view,
+                                                   sea_lesson_get_notation (lesson));
+  g_autofree char *where = NULL;
   g_autofree char *detail = NULL;
 
   gtk_label_set_text (self->heading, heading);
@@ -278,15 +324,39 @@ show_firing (SeaFireCard *self, const SeaView *view)
     {
       g_autofree char *owner = sea_text_dup_team (view, view->target);
 
-      detail = view->stays && view->last.any && view->last.team == view->turn
-                   /* Translators: %s is the team whose sea is fired at */
-                   ? g_strdup_printf (_ ("at the sea of team “%s”, once more after a hit"), owner)
-                   : g_strdup_printf (_ ("at the sea of team “%s”"), owner);
+      where = view->stays && view->last.any && view->last.team == view->turn
+                  /* Translators: %s is the team whose sea is fired at */
+                  ? g_strdup_printf (_ ("at the sea of team “%s”, once more after a hit"), owner)
+                  : g_strdup_printf (_ ("at the sea of team “%s”"), owner);
     }
+  if (where != NULL && notice != NULL)
+    detail = g_strdup_printf ("%s · %s", where, notice);
+  else
+    detail = g_strdup (where != NULL ? where : notice);
   gtk_label_set_text (self->detail, detail != NULL ? detail : "");
   sea_glyph_set (self->arrow,
                  view->n_seas == 2 && view->target == 0 ? SEA_GLYPH_ARROW_LEFT : SEA_GLYPH_ARROW,
                  view->turn);
+}
+
+/* Whose turn it is to tell, and what. */
+static void
+show_telling (SeaFireCard *self, const SeaView *view)
+{
+  g_autofree char *team = sea_text_dup_team (view, view->pending.team);
+  g_autofree char *heading = g_strdup_printf (view->pending.tells_mine
+                                                  /* Translators: %s is a team */
+                                                  ? _ ("Team “%s” tells the cell of a mine")
+                                                  /* Translators: %s is a team */
+                                                  : _ ("Team “%s” tells the cell of a ship"),
+                                              team);
+
+  gtk_label_set_text (self->heading, heading);
+  gtk_label_set_text (self->detail,
+                      view->pending.tells_mine
+                          ? _ ("a mine of its own that is not spent and was not told before")
+                          : _ ("a deck of its own that is not hit and was not told before"));
+  sea_glyph_set (self->arrow, SEA_GLYPH_FLAG, view->pending.team);
 }
 
 static void
@@ -321,17 +391,25 @@ sea_fire_card_update (SeaFireCard *self)
   SeaLesson *lesson = sea_lesson_model_get_lesson (self->model);
   const SeaView *view = sea_lesson_model_get_view (self->model);
   gboolean firing = view->phase == SEA_PHASE_FIRING;
+  gboolean telling = view->pending.kind == SEA_PENDING_TELL;
 
   if (lesson == NULL)
     return;
-  gtk_widget_set_visible (self->entry_row, firing);
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), firing);
-  gtk_widget_set_visible (GTK_WIDGET (self->arrow), firing);
-  gtk_widget_set_visible (self->action_row, !firing);
-  sea_util_set_class (GTK_WIDGET (self->heading), "team-", firing ? view->turn : -1, SEA_MAX_TEAMS);
+  gtk_widget_set_visible (self->entry_row, firing || telling);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), firing || telling);
+  gtk_widget_set_visible (GTK_WIDGET (self->arrow), firing || telling);
+  gtk_widget_set_visible (self->action_row, !firing && !telling);
+  adw_button_content_set_label (self->fire_content, telling ? _ ("Tell") : _ ("Fire"));
+  gtk_label_set_text (self->hint, telling ? _ ("The team names the cell; Enter tells it to all")
+                                          : _ ("Letter and number, Enter fires; Ctrl+Z takes "
+                                               "back; F9 freezes the wall"));
+  sea_util_set_class (GTK_WIDGET (self->heading), "team-",
+                      firing ? view->turn : (telling ? view->pending.team : -1), SEA_MAX_TEAMS);
   show_reply (self, lesson, view);
   if (firing)
     show_firing (self, view);
+  else if (telling)
+    show_telling (self, view);
   else if (view->over)
     show_over (self, lesson);
   else if (view->phase == SEA_PHASE_OPENING)
@@ -360,7 +438,7 @@ sea_fire_card_type (SeaFireCard *self, gunichar letter)
   char text[8] = { 0 };
   int position = -1;
 
-  if (!can_fire (self))
+  if (!can_call (self))
     return FALSE;
   g_unichar_to_utf8 (letter, text);
   if (sea_fire_card_has_error (self))
@@ -400,9 +478,20 @@ sea_fire_card_focus (SeaFireCard *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->action));
 }
 
+/* A cell that cannot be told is told here why; the next one takes its place. */
+static void
+failed_cb (SeaFireCard *self, GError *error)
+{
+  if (self->told && is_telling (self) &&
+      g_error_matches (error, SEA_LESSON_ERROR, SEA_LESSON_ERROR_REFUSED))
+    refuse (self, error->message);
+  self->told = FALSE;
+}
+
 static void
 game_cb (SeaFireCard *self)
 {
+  self->told = FALSE;
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
   forget_doubt (self);
 }
@@ -412,6 +501,7 @@ sea_fire_card_set_model (SeaFireCard *self, SeaLessonModel *model)
 {
   self->model = model;
   g_signal_connect_object (model, "game", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -438,6 +528,7 @@ sea_fire_card_class_init (SeaFireCardClass *klass)
   CHILD (entry_row);
   CHILD (entry);
   CHILD (fire);
+  CHILD (fire_content);
   CHILD (message);
   CHILD (action_row);
   CHILD (action);

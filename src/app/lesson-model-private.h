@@ -8,6 +8,14 @@
 
 G_BEGIN_DECLS
 
+/* The card that stands on the wall. */
+typedef enum
+{
+  SEA_CARD_NONE,
+  SEA_CARD_SHOT,
+  SEA_CARD_RETURN /* of the submarine's shot, after that of the shot */
+} SeaCard;
+
 /* A connection for reading in the background; outlives the model while a thread uses it. */
 typedef struct
 {
@@ -35,6 +43,7 @@ struct _SeaLessonModel
   SeaLesson *starting; /* being set up */
   GQueue lines;        /* of char*: what is still to be submitted for it */
   SeaView view;
+  SeaMoment moment;
   char *last_line; /* of the last action that was given to the lesson */
   gboolean retryable;
   GQueue waiting; /* of char*: lines for when the action before is written */
@@ -46,7 +55,7 @@ struct _SeaLessonModel
   /* the wall */
   gboolean has_chosen;
   SeaWallPage chosen;
-  gboolean card;   /* the reply card stands */
+  SeaCard card;
   guint sheet;     /* of a problem that takes several, from 0 */
   guint sheet_for; /* the number of that problem */
   gboolean result; /* the result was called up */
@@ -71,6 +80,8 @@ void sea_lesson_model_publish (SeaLessonModel *model);
 /** sea_lesson_model_wall_events: lets the pages of the wall follow what an action brought */
 void sea_lesson_model_wall_events (SeaLessonModel *model, const SeaEvents *events);
 void sea_lesson_model_wall_reset (SeaLessonModel *model);
+/** sea_lesson_model_wall_restore: what a person had turned the wall to in the lesson before */
+void sea_lesson_model_wall_restore (SeaLessonModel *model);
 /** sea_lesson_model_act: whether an activation counts: FALSE within SEA_SLIP_MS of the last */
 gboolean sea_lesson_model_act (SeaLessonModel *model);
 void sea_lesson_model_add_actions (SeaLessonModel *model);

@@ -5,7 +5,6 @@
 
 #include "app/lesson-model-private.h"
 
-#include "app/can-play.h"
 #include "base/paths.h"
 #include "lesson/first-start.h"
 
@@ -196,7 +195,7 @@ bank_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
       self->reader = reader_bank_new (self->bank_path);
       if (id != 0)
         lesson = sea_lesson_resume (bank, id, NULL);
-      if (lesson != NULL && sea_app_can_play (sea_lesson_get_rules (lesson)))
+      if (lesson != NULL)
         sea_lesson_model_set_lesson (self, lesson, FALSE);
     }
   g_signal_emit (self, signals[SIGNAL_BANK], 0);
@@ -289,16 +288,51 @@ update_view (SeaLessonModel *self)
     sea_lesson_get_view (self->lesson, SEA_AUDIENCE_PUBLIC, &self->view);
 }
 
+/* What the rules, the moves and the position tell of the turn and of ships that burn. */
+static void
+update_moment (SeaLessonModel *self)
+{
+  const SeaRules *rules = self->lesson != NULL ? sea_lesson_get_rules (self->lesson) : NULL;
+  GListModel *moves = self->lesson != NULL ? sea_lesson_get_moves (self->lesson) : NULL;
+  guint n = moves != NULL ? g_list_model_get_n_items (moves) : 0;
+  gboolean bell = FALSE;
+
+  if (rules == NULL)
+    return;
+  for (guint i = 0; i < n && !bell; i++)
+    {
+      g_autoptr (SeaMove) move = g_list_model_get_item (moves, i);
+
+      bell = move->is_bell;
+    }
+  sea_moment_bound (&self->moment, rules, &self->view, bell);
+  for (guint i = 0; i < n && rules->ask == SEA_ASK_TO_SINK; i++)
+    {
+      g_autoptr (SeaMove) move = g_list_model_get_item (moves, i);
+      guint sea = rules->seas == SEA_SEAS_COMMON || move->team != 0 ? 0 : 1;
+
+      if (move->is_shot &&
+          (move->reply == SEA_REPLY_BURNING || (move->reply == SEA_REPLY_HIT && move->problem > 0)))
+        sea_moment_burn (&self->moment, &self->view, sea, move->cell);
+    }
+  /* With no problem left in the bank the move tells nothing. */
+  if (self->moment.burns && self->view.last.any)
+    sea_moment_burn (&self->moment, &self->view, self->view.last.sea, self->view.last.cell);
+}
+
 static void
 lesson_changed_cb (SeaLesson *lesson, SeaEvents *events, const char *line, SeaLessonModel *self)
 {
-  (void) lesson;
+  g_autofree SeaView *before = g_memdup2 (&self->view, sizeof self->view);
+
   update_view (self);
+  sea_moment_follow (&self->moment, sea_lesson_get_rules (lesson), before, &self->view, events);
+  update_moment (self);
   g_clear_pointer (&self->typed, g_free);
   sea_lesson_model_wall_events (self, events);
   /* The card on the wall has done its work, also when there were no points. */
   if (line != NULL && (g_str_has_prefix (line, "judge ") || g_str_has_prefix (line, "annul")))
-    self->card = FALSE;
+    self->card = SEA_CARD_NONE;
   sea_lesson_model_update_actions (self);
   g_signal_emit (self, signals[SIGNAL_GAME], 0);
   sea_lesson_model_publish (self);
@@ -362,7 +396,11 @@ sea_lesson_model_set_lesson (SeaLessonModel *self, SeaLesson *lesson, gboolean a
   if (self->active)
     self->bell_source = g_timeout_add_seconds (5, bell_tick_cb, self);
   update_view (self);
+  sea_moment_reset (&self->moment);
+  update_moment (self);
   sea_lesson_model_wall_reset (self);
+  if (self->active)
+    sea_lesson_model_wall_restore (self);
   if (self->active && sea_lesson_get_problem (lesson) != NULL &&
       sea_lesson_clock_get_left (lesson) < sea_lesson_clock_get_total (lesson))
     self->ran_for = sea_lesson_get_problem (lesson)->number;
@@ -419,6 +457,12 @@ sea_lesson_model_set_active (SeaLessonModel *self, gboolean active)
   if (!active && sea_lesson_clock_is_running (lesson))
     sea_lesson_clock_pause (lesson);
   sea_lesson_model_set_lesson (self, lesson, active);
+}
+
+const SeaMoment *
+sea_lesson_model_get_moment (SeaLessonModel *self)
+{
+  return &self->moment;
 }
 
 const SeaView *
@@ -611,6 +655,7 @@ sea_lesson_model_init (SeaLessonModel *self)
 {
   g_queue_init (&self->lines);
   g_queue_init (&self->waiting);
+  sea_moment_reset (&self->moment);
   self->bell_minutes = -1;
 }
 

@@ -84,6 +84,8 @@ gboolean sea_lesson_model_is_active (SeaLessonModel *model);
 void sea_lesson_model_set_active (SeaLessonModel *model, gboolean active);
 /** sea_lesson_model_finish: the lesson is ended: results were seen */
 void sea_lesson_model_finish (SeaLessonModel *model);
+/** sea_lesson_model_get_moment: (transfer none): what the last shot brought; public */
+const SeaMoment *sea_lesson_model_get_moment (SeaLessonModel *model);
 /** sea_lesson_model_get_view: the public view; all zero without a lesson */
 const SeaView *sea_lesson_model_get_view (SeaLessonModel *model);
 
@@ -109,6 +111,8 @@ SeaWallPage sea_lesson_model_get_wall_page (SeaLessonModel *model);
  * is nothing to turn */
 gboolean sea_lesson_model_wall_next (SeaLessonModel *model);
 gboolean sea_lesson_model_wall_back (SeaLessonModel *model);
+/** sea_lesson_model_wall_clear: no card of a reply stands before what comes next */
+void sea_lesson_model_wall_clear (SeaLessonModel *model);
 /** sea_lesson_model_wall_choose: BATTLE, COVER or SCORE; once more takes it away */
 void sea_lesson_model_wall_choose (SeaLessonModel *model, SeaWallPage page);
 void sea_lesson_model_set_silent (SeaLessonModel *model, gboolean silent);

@@ -7,6 +7,7 @@
 #include "app/fire-card.h"
 #include "app/judge-card.h"
 #include "app/lesson-model.h"
+#include "app/move-card.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +26,7 @@ gboolean sea_lesson_page_key (SeaLessonPage *page, guint key, GdkModifierType st
 gboolean sea_lesson_page_wall_key (SeaLessonPage *page, guint key, GdkModifierType state);
 SeaFireCard *sea_lesson_page_get_fire_card (SeaLessonPage *page);
 SeaJudgeCard *sea_lesson_page_get_judge_card (SeaLessonPage *page);
+SeaMoveCard *sea_lesson_page_get_move_card (SeaLessonPage *page);
 SeaHold *sea_lesson_page_get_fleets_hold (SeaLessonPage *page);
 
 G_END_DECLS

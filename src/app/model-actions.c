@@ -5,6 +5,7 @@
 
 #include "app/lesson-model-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* What a person does in a lesson, as actions: match actions are "lesson.*", pages of the wall
@@ -67,16 +68,67 @@ first_lot_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+another_written_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SeaLessonModel) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!sea_lesson_another_problem_finish (SEA_LESSON (source), result, &error) &&
+      self->lesson == SEA_LESSON (source) &&
+      !g_error_matches (error, SEA_LESSON_ERROR, SEA_LESSON_ERROR_BUSY))
+    sea_lesson_model_report (self, error);
+}
+
+static void
 another_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SeaLessonModel *self = data;
-  g_autoptr (GError) error = NULL;
 
   (void) action;
   (void) parameter;
-  if (self->lesson != NULL && !self->working && sea_lesson_model_act (self) &&
-      !sea_lesson_another_problem (self->lesson, &error))
-    sea_lesson_model_report (self, error);
+  if (self->lesson != NULL && !self->working && sea_lesson_model_act (self))
+    sea_lesson_another_problem_async (self->lesson, another_written_cb, g_object_ref (self));
+}
+
+/* "G7": the cell that a mine or a sweeper demands. */
+static void
+tell_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SeaLessonModel *self = data;
+  g_autofree char *line = NULL;
+
+  (void) action;
+  line = g_strdup_printf ("tell %c %s", 'A' + self->view.pending.team,
+                          g_variant_get_string (parameter, NULL));
+  sea_lesson_model_submit (self, line);
+}
+
+/* "stay", "random" or a layout. */
+static void
+relocate_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SeaLessonModel *self = data;
+  const char *word = g_variant_get_string (parameter, NULL);
+  g_autofree char *layout = NULL;
+  g_autofree char *line = NULL;
+
+  (void) action;
+  if (strcmp (word, "random") == 0)
+    layout = sea_lesson_dup_random_move (self->lesson,
+                                         (guint64) g_random_int () << 32 | g_random_int ());
+  else
+    layout = g_strdup (word);
+  if (layout == NULL)
+    {
+      g_autoptr (GError) error =
+          g_error_new_literal (SEA_LESSON_ERROR, SEA_LESSON_ERROR_REFUSED,
+                               _ ("No place was found for the ship: it can stay."));
+
+      sea_lesson_model_report (self, error);
+      return;
+    }
+  line = g_strdup_printf ("relocate %c %s", 'A' + self->view.pending.team, layout);
+  sea_lesson_model_submit (self, line);
 }
 
 /* In a thread: two commits. What it tells the windows is told afterwards, by them. */
@@ -143,7 +195,7 @@ clock_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     }
   /* A clock runs for a problem that is seen. */
   if (sea_lesson_model_get_wall_page (self) == SEA_WALL_REPLY)
-    sea_lesson_model_wall_next (self);
+    sea_lesson_model_wall_clear (self);
   if (!sea_lesson_clock_is_running (self->lesson))
     sea_lesson_clock_start (self->lesson);
 }
@@ -215,6 +267,8 @@ silence_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 /* clang-format off */
 static const GActionEntry lesson_entries[] = {
   { .name = "fire", .activate = fire_cb, .parameter_type = "s" },
+  { .name = "tell", .activate = tell_cb, .parameter_type = "s" },
+  { .name = "relocate", .activate = relocate_cb, .parameter_type = "s" },
   { .name = "judge", .activate = judge_cb, .parameter_type = "s" },
   { .name = "correct", .activate = correct_cb, .parameter_type = "s" },
   { .name = "annul", .activate = line_cb },
@@ -267,6 +321,8 @@ sea_lesson_model_update_actions (SeaLessonModel *self)
   GSimpleActionGroup *wall = self->wall_actions;
 
   enable (lesson, "fire", active && view->phase == SEA_PHASE_FIRING);
+  enable (lesson, "tell", active && view->pending.kind == SEA_PENDING_TELL);
+  enable (lesson, "relocate", active && view->pending.kind == SEA_PENDING_RELOCATE);
   enable (lesson, "judge", asked);
   enable (lesson, "correct",
           active && !view->over && view->phase != SEA_PHASE_LAYING &&

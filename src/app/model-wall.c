@@ -11,12 +11,20 @@
 
 #include <string.h>
 
-/* A reply that is shown as a card. */
+/* Whether the last shot is shown as a card; a hit is, before the ship may move. */
 static gboolean
-is_card_reply (SeaReply reply)
+has_card (const SeaView *view)
 {
-  return reply == SEA_REPLY_SUNK || reply == SEA_REPLY_MINE || reply == SEA_REPLY_SWEEPER ||
-         reply == SEA_REPLY_SUBMARINE;
+  switch (view->last.reply)
+    {
+    case SEA_REPLY_SUNK:
+    case SEA_REPLY_MINE:
+    case SEA_REPLY_SWEEPER:
+    case SEA_REPLY_SUBMARINE:
+      return view->last.any;
+    default:
+      return view->last.any && view->pending.kind == SEA_PENDING_RELOCATE;
+    }
 }
 
 static gboolean
@@ -37,8 +45,10 @@ natural_page (SeaLessonModel *self)
     return SEA_WALL_OPENING;
   if (view->over && self->result)
     return SEA_WALL_RESULT;
-  if (self->card)
+  if (self->card != SEA_CARD_NONE)
     return SEA_WALL_REPLY;
+  if (view->pending.kind == SEA_PENDING_RELOCATE)
+    return SEA_WALL_COVER;
   return is_asked (view) ? SEA_WALL_PROBLEM : SEA_WALL_BATTLE;
 }
 
@@ -56,7 +66,7 @@ void
 sea_lesson_model_wall_reset (SeaLessonModel *self)
 {
   self->has_chosen = FALSE;
-  self->card = FALSE;
+  self->card = SEA_CARD_NONE;
   self->result = FALSE;
   self->silent = FALSE;
   self->answer_for = 0;
@@ -79,7 +89,7 @@ sea_lesson_model_wall_events (SeaLessonModel *self, const SeaEvents *events)
     switch (events->e[i].kind)
       {
       case SEA_EVENT_SHOT:
-        self->card = is_card_reply (self->view.last.reply);
+        self->card = has_card (&self->view) ? SEA_CARD_SHOT : SEA_CARD_NONE;
         self->has_chosen = self->has_chosen && self->chosen == SEA_WALL_COVER;
         break;
       case SEA_EVENT_ASK:
@@ -91,10 +101,13 @@ sea_lesson_model_wall_events (SeaLessonModel *self, const SeaEvents *events)
         break;
       case SEA_EVENT_UNDONE:
         self->ran_for = 0;
-        self->card = FALSE;
+        self->card = SEA_CARD_NONE;
         break;
       case SEA_EVENT_SCORE: /* a verdict or a correction: the card has done its work */
-        self->card = FALSE;
+      case SEA_EVENT_TOLD:
+      case SEA_EVENT_RELOCATED:
+      case SEA_EVENT_STAYED:
+        self->card = SEA_CARD_NONE;
         break;
       default:
         break;
@@ -102,6 +115,28 @@ sea_lesson_model_wall_events (SeaLessonModel *self, const SeaEvents *events)
 }
 
 /* ---- the state ---- */
+
+/* Who answers next if the one who is asked does not know, -1 = nobody. */
+static int
+get_thief (SeaLessonModel *self, const SeaRules *rules)
+{
+  const SeaView *view = &self->view;
+  int team = view->pending.team;
+
+  if (rules->solvers != SEA_SOLVERS_STEAL || team < 0 || view->pending.problem == SEA_PROBLEM_TIE ||
+      view->pending.problem == SEA_PROBLEM_OPENING)
+    return -1;
+  for (int i = 1; i < view->n_teams; i++)
+    {
+      int next = (team + i) % view->n_teams;
+
+      if (next == view->turn)
+        return -1; /* all round: it had its try */
+      if (!view->teams[next].out)
+        return next;
+    }
+  return -1;
+}
 
 static void
 fill_problem (SeaLessonModel *self, SeaWallState *state)
@@ -130,13 +165,12 @@ fill_problem (SeaLessonModel *self, SeaWallState *state)
   problem->worth2 = pending->worth2;
   problem->decks = pending->decks;
   problem->mine_gain = rules->mine_gain;
-  problem->mine_loss = rules->mine_loss;
+  problem->mine_loss =
+      pending->team >= 0 && pending->team != self->view.turn ? 0 : rules->mine_loss;
   problem->team = pending->team;
-  problem->steal_team = -1;
-  if (rules->solvers == SEA_SOLVERS_STEAL && pending->team >= 0 &&
-      pending->problem != SEA_PROBLEM_TIE &&
-      !(pending->again && self->view.n_teams == 2 && pending->team != self->view.last.team))
-    problem->steal_team = (pending->team + 1) % MAX (self->view.n_teams, 1);
+  problem->second_try = pending->again && pending->team >= 0 && pending->team == self->view.turn;
+  problem->for_shot = rules->ask == SEA_ASK_SHOT && pending->problem == SEA_PROBLEM_WORTH;
+  problem->steal_team = get_thief (self, rules);
   state->problem = problem;
   if (self->sheet_for != problem->number)
     {
@@ -171,6 +205,7 @@ fill_rules (SeaLessonModel *self, SeaWallState *state)
     }
   state->counts_public = rules->announce != SEA_ANNOUNCE_HITS;
   state->has_mines = rules->mines > 0;
+  state->mine_effect = (SeaMineEffect) rules->mine_effect;
 }
 
 /* What the game has shown to be empty beside the ships stays marked among the fleets. */
@@ -208,6 +243,13 @@ build (SeaLessonModel *self)
   fill_rules (self, state);
   state->view = self->view;
   state->has_view = TRUE;
+  state->moment = self->moment;
+  state->is_return = state->page == SEA_WALL_REPLY && self->card == SEA_CARD_RETURN;
+  if (state->page == SEA_WALL_COVER && self->view.pending.kind == SEA_PENDING_RELOCATE)
+    {
+      state->covering_team = self->view.pending.team;
+      state->covering_move = TRUE;
+    }
   state->typed = g_strdup (self->typed);
   if (state->page == SEA_WALL_PROBLEM || state->page == SEA_WALL_OPENING ||
       state->page == SEA_WALL_REPLY)
@@ -250,11 +292,63 @@ sea_lesson_model_get_wall (SeaLessonModel *self)
   return self->wall;
 }
 
+/* ---- what is kept of it in the journal ---- */
+
+/* Words of the journal. */
+static const char *const page_words[] = {
+  [SEA_WALL_COVER] = "cover", [SEA_WALL_OPENING] = "opening", [SEA_WALL_BATTLE] = "battle",
+  [SEA_WALL_REPLY] = "reply", [SEA_WALL_PROBLEM] = "problem", [SEA_WALL_RESULT] = "result",
+  [SEA_WALL_SCORE] = "score", [SEA_WALL_SILENCE] = "silence",
+};
+
+static void
+note_wall (SeaLessonModel *self)
+{
+  SeaWallPage page = self->has_chosen ? self->chosen
+                     : self->silent   ? SEA_WALL_SILENCE
+                                      : natural_page (self);
+  g_autofree char *word = NULL;
+
+  if (self->lesson == NULL || !self->active)
+    return;
+  word = g_strconcat (page_words[page], self->has_chosen ? " chosen" : "", NULL);
+  sea_lesson_note_wall (self->lesson, word);
+  sea_lesson_note_freeze (self->lesson, self->frozen != NULL);
+}
+
+/* A picture that stood is gone: in its place the cover stands, so that nothing is seen which was
+ * not to be seen yet. Silence is over with the break. */
+void
+sea_lesson_model_wall_restore (SeaLessonModel *self)
+{
+  gboolean current = FALSE;
+  const char *word = sea_lesson_get_wall (self->lesson, &current);
+  gboolean cover = sea_lesson_is_frozen (self->lesson) || g_strcmp0 (word, "cover chosen") == 0;
+
+  if (cover)
+    {
+      self->has_chosen = natural_page (self) != SEA_WALL_COVER;
+      self->chosen = SEA_WALL_COVER;
+    }
+  else if (!current)
+    return;
+  else if (strcmp (word, "result") == 0)
+    self->result = self->view.over;
+  else if (strcmp (word, "reply") == 0)
+    self->card = has_card (&self->view) ? SEA_CARD_SHOT : SEA_CARD_NONE;
+  else if (strcmp (word, "battle chosen") == 0 || strcmp (word, "score chosen") == 0)
+    {
+      self->chosen = word[0] == 'b' ? SEA_WALL_BATTLE : SEA_WALL_SCORE;
+      self->has_chosen = natural_page (self) != self->chosen;
+    }
+}
+
 /* ---- what turns the pages ---- */
 
 static void
 turned (SeaLessonModel *self)
 {
+  note_wall (self);
   sea_lesson_model_update_actions (self);
   sea_lesson_model_publish (self);
 }
@@ -276,8 +370,10 @@ sea_lesson_model_wall_next (SeaLessonModel *self)
     return FALSE;
   if (self->has_chosen)
     self->has_chosen = FALSE;
-  else if (self->card)
-    self->card = FALSE;
+  else if (self->card == SEA_CARD_SHOT && self->moment.returned.any)
+    self->card = SEA_CARD_RETURN;
+  else if (self->card != SEA_CARD_NONE)
+    self->card = SEA_CARD_NONE;
   else if (has_more_sheets (self))
     self->sheet++;
   else if (self->view.over && !self->result)
@@ -286,6 +382,15 @@ sea_lesson_model_wall_next (SeaLessonModel *self)
     return FALSE;
   turned (self);
   return TRUE;
+}
+
+void
+sea_lesson_model_wall_clear (SeaLessonModel *self)
+{
+  if (self->card == SEA_CARD_NONE)
+    return;
+  self->card = SEA_CARD_NONE;
+  turned (self);
 }
 
 gboolean
@@ -299,9 +404,11 @@ sea_lesson_model_wall_back (SeaLessonModel *self)
     self->sheet--;
   else if (self->view.over && self->result)
     self->result = FALSE;
-  else if (!self->card && self->view.last.any && is_card_reply (self->view.last.reply) &&
-           (self->view.over || is_asked (&self->view)))
-    self->card = TRUE;
+  else if (self->card == SEA_CARD_RETURN)
+    self->card = SEA_CARD_SHOT;
+  else if (self->card == SEA_CARD_NONE && has_card (&self->view) &&
+           (self->view.over || self->view.phase == SEA_PHASE_PENDING))
+    self->card = self->moment.returned.any ? SEA_CARD_RETURN : SEA_CARD_SHOT;
   else
     return FALSE;
   turned (self);
@@ -382,7 +489,7 @@ sea_lesson_model_set_answer_shown (SeaLessonModel *self, gboolean shown)
   if (self->answer_for != 0)
     {
       /* To be seen, the problem must be on the wall. */
-      self->card = FALSE;
+      self->card = SEA_CARD_NONE;
       self->has_chosen = FALSE;
     }
   turned (self);

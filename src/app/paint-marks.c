@@ -226,6 +226,24 @@ add_dashed_box (SeaPaint *p, SeaRect box, double radius, double width, double da
 }
 
 void
+sea_paint_flame (SeaPaint *p, double x, double y)
+{
+  double u = p->u, cx = x + 0.77 * u, base = y + 0.46 * u;
+
+  cairo_move_to (p->cr, cx, y + 0.04 * u);
+  cairo_curve_to (p->cr, cx + 0.04 * u, y + 0.17 * u, cx + 0.19 * u, y + 0.2 * u, cx + 0.17 * u,
+                  y + 0.34 * u);
+  cairo_curve_to (p->cr, cx + 0.15 * u, base, cx - 0.15 * u, base, cx - 0.17 * u, y + 0.34 * u);
+  cairo_curve_to (p->cr, cx - 0.18 * u, y + 0.25 * u, cx - 0.06 * u, y + 0.2 * u, cx, y + 0.04 * u);
+  cairo_close_path (p->cr);
+  sea_paint_set_colour (p, SEA_COLOUR_RED);
+  cairo_fill_preserve (p->cr);
+  cairo_set_line_width (p->cr, MAX (1, 0.04 * u));
+  sea_paint_set_colour (p, SEA_COLOUR_PAPER);
+  cairo_stroke (p->cr);
+}
+
+void
 sea_paint_told (SeaPaint *p, double x, double y)
 {
   double u = p->u;

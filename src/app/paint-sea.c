@@ -93,6 +93,8 @@ paint_hit_cross (SeaPaint *p, const SeaSeaLook *look, guint x, guint y, char mar
     sea_paint_dash (p, cx, cy, tilt, 1, SEA_COLOUR_ONHIT);
   else
     sea_paint_cross (p, cx, cy, 1, tilt, 1, SEA_COLOUR_ONHIT);
+  if (look->burning && look->burning[cell_index (look, x, y)])
+    sea_paint_flame (p, look->x + x * p->u, look->y + y * p->u);
 }
 
 static void

@@ -109,6 +109,8 @@ void sea_paint_mine (
     SeaPaint *p, double cx, double cy, double scale, gboolean spent, SeaColour c, SeaColour eye);
 void sea_paint_sweeper (SeaPaint *p, double cx, double cy, gboolean spent);
 void sea_paint_submarine (SeaPaint *p, double cx, double cy, gboolean sunk);
+/** sea_paint_flame: over the cross of a deck that burns */
+void sea_paint_flame (SeaPaint *p, double x, double y);
 void sea_paint_hit_ground (SeaPaint *p, double x, double y, double alpha);
 void sea_paint_halo (SeaPaint *p, SeaRect cells, double x0, double y0);
 void sea_paint_told (SeaPaint *p, double x, double y);
@@ -132,6 +134,7 @@ typedef struct
   gboolean under_fire;
   int shooter; /* whose frame */
   gboolean halo_marks, last_shot, axes;
+  const guint8 *burning;     /* (nullable) by cell: decks of ships that burn */
   gboolean paper_marks;      /* a dash for a hit, circles for mines */
   const SeaViewSea *instead; /* (nullable) other marks than the view's, while a mark is drawn */
 } SeaSeaLook;

@@ -5,7 +5,6 @@
 
 #include "app/setup-page-private.h"
 
-#include "app/can-play.h"
 #include "app/util.h"
 
 #include <glib/gi18n-lib.h>
@@ -55,12 +54,6 @@ sea_setup_update (SeaSetupPage *self)
   line = sea_setup_dup_rules_line (self);
   self->rules_ok = sea_rulebook_resolve (sea_lesson_model_get_rulebook (self->model), line,
                                          &self->rules, &error);
-  if (self->rules_ok && !sea_app_can_play (&self->rules))
-    {
-      self->rules_ok = FALSE;
-      g_set_error_literal (&error, SEA_LESSON_ERROR, SEA_LESSON_ERROR_REFUSED,
-                           _ ("These rules ask for what this window cannot do."));
-    }
   if (!self->rules_ok)
     {
       sea_setup_show_warning (self, error->message);

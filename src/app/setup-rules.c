@@ -6,7 +6,6 @@
 
 #include "app/setup-page-private.h"
 
-#include "app/can-play.h"
 #include "app/mini-map.h"
 #include "app/text.h"
 #include "app/util.h"
@@ -215,8 +214,6 @@ sea_setup_fill_rulesets (SeaSetupPage *self)
     {
       SeaRuleset *set = g_ptr_array_index (list, i);
 
-      if (set->fault == NULL && !sea_app_can_play (&set->rules))
-        continue;
       g_ptr_array_add (self->sets, set);
       if (set->fault == NULL && strcmp (set->id, last) == 0)
         self->selected = self->sets->len - 1;

@@ -8,6 +8,7 @@
 #include "app/jobs.h"
 #include "app/lesson-page.h"
 #include "app/lessons-page.h"
+#include "app/move-page.h"
 #include "app/results-page.h"
 #include "app/sea-compat.h"
 #include "app/setup-page.h"
@@ -89,9 +90,34 @@ model_failed_cb (SeaTeacherWindow *self, GError *error)
   show_banner (self, text, _ ("Try Again"), FALSE);
 }
 
+/* The ship is laid by hand as long as its move is awaited, and only where the class sees nothing.
+ */
+static void
+leave_move (SeaTeacherWindow *self)
+{
+  if (g_strcmp0 (sea_teacher_window_get_page (self), "move") == 0 &&
+      sea_lesson_model_get_view (self->model)->pending.kind != SEA_PENDING_RELOCATE)
+    sea_teacher_window_show (self, "lesson");
+}
+
+static void
+move_ship_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SeaTeacherWindow *self = SEA_TEACHER_WINDOW (widget);
+  GtkWidget *page = sea_teacher_window_find_page (self, "lesson");
+
+  (void) name;
+  (void) parameter;
+  if (page != NULL && sea_lesson_model_is_active (self->model) &&
+      sea_lesson_model_get_view (self->model)->pending.kind == SEA_PENDING_RELOCATE &&
+      sea_move_card_get_hand (sea_lesson_page_get_move_card (SEA_LESSON_PAGE (page))))
+    sea_teacher_window_show (self, "move");
+}
+
 static void
 model_game_cb (SeaTeacherWindow *self)
 {
+  leave_move (self);
   if (!sea_lesson_model_can_retry (self->model))
     hide_banner (self);
 }
@@ -138,6 +164,8 @@ make_page (SeaTeacherWindow *self, const char *name)
     return sea_lesson_page_new (self->model);
   if (strcmp (name, "lessons") == 0)
     return sea_lessons_page_new (self->model);
+  if (strcmp (name, "move") == 0)
+    return sea_move_page_new (self->model);
   return sea_results_page_new (self->model);
 }
 
@@ -168,6 +196,8 @@ sea_teacher_window_show (SeaTeacherWindow *self, const char *name)
     sea_lesson_page_refresh (SEA_LESSON_PAGE (page));
   else if (SEA_IS_LESSONS_PAGE (page))
     sea_lessons_page_refresh (SEA_LESSONS_PAGE (page));
+  else if (SEA_IS_MOVE_PAGE (page))
+    sea_move_page_refresh (SEA_MOVE_PAGE (page));
 }
 
 void
@@ -191,7 +221,7 @@ model_lesson_cb (SeaTeacherWindow *self)
   hide_banner (self);
   if (sea_lesson_model_is_active (self->model))
     sea_teacher_window_show (self, "lesson");
-  else if (g_strcmp0 (page, "lesson") == 0)
+  else if (g_strcmp0 (page, "lesson") == 0 || g_strcmp0 (page, "move") == 0)
     sea_teacher_window_show (self, "start");
 }
 
@@ -213,6 +243,8 @@ back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
         sea_lesson_model_set_active (self->model, FALSE);
       sea_teacher_window_show (self, "start");
     }
+  else if (g_strcmp0 (page, "move") == 0)
+    sea_teacher_window_show (self, "lesson");
   else if (g_strcmp0 (page, "results") == 0)
     {
       if (g_strcmp0 (self->results_from, "lesson") == 0 &&
@@ -439,6 +471,7 @@ sea_teacher_window_class_init (SeaTeacherWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.resume-lesson", NULL, resume_cb);
   gtk_widget_class_install_action (widget_class, "win.results", NULL, results_cb);
   gtk_widget_class_install_action (widget_class, "win.lesson-results", NULL, lesson_results_cb);
+  gtk_widget_class_install_action (widget_class, "win.move-ship", NULL, move_ship_cb);
   gtk_widget_class_install_action (widget_class, "win.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "win.choose-bank", NULL, choose_bank_cb);
   gtk_widget_class_install_action (widget_class, "win.reopen-bank", NULL, reopen_bank_cb);

@@ -81,8 +81,9 @@ sea_text_reply (SeaReply reply, gboolean killed_word)
     case SEA_REPLY_MISS:
       return _ ("Miss!");
     case SEA_REPLY_HIT:
-    case SEA_REPLY_BURNING:
       return _ ("Hit!");
+    case SEA_REPLY_BURNING:
+      return _ ("Ablaze!");
     case SEA_REPLY_SUNK:
       /* Translators: “Destroyed!” is another word for “Sunk!” that some classes use */
       return killed_word ? _ ("Destroyed!") : _ ("Sunk!");
@@ -151,7 +152,7 @@ dup_reply_words (SeaLesson *lesson, SeaMove *move)
       /* Translators: %s is the class of a ship, like “cruiser” */
       return g_strdup_printf (C_ ("move", "sunk, %s"), klass);
     case SEA_REPLY_MINE:
-      if (!move->settled || move->dropped)
+      if (!move->settled || move->dropped || move->problem == 0)
         return g_strdup (C_ ("move", "mine"));
       return g_strdup (move->delta2 > 0 ? C_ ("move", "mine, right") : C_ ("move", "mine, wrong"));
     case SEA_REPLY_SWEEPER:
@@ -222,6 +223,20 @@ dup_fire_words (SeaLesson *lesson, const char *cell_text)
   return sea_text_dup_call (lesson, cell);
 }
 
+/* "tell A C4" */
+static char *
+dup_tell_words (SeaLesson *lesson, const char *cell_text)
+{
+  g_autofree char *call = NULL;
+  SeaCell cell;
+
+  if (cell_text == NULL || sea_cell_read (cell_text, strlen (cell_text), &cell) != SEA_OK)
+    return g_strdup (C_ ("move", "a cell told"));
+  call = sea_text_dup_call (lesson, cell);
+  /* Translators: %s is a cell that a team had to tell */
+  return g_strdup_printf (C_ ("move", "told: %s"), call);
+}
+
 char *
 sea_text_dup_line (SeaLesson *lesson, const char *line)
 {
@@ -242,6 +257,13 @@ sea_text_dup_line (SeaLesson *lesson, const char *line)
     return g_strdup (C_ ("move", "first turn"));
   if (strcmp (verb, "fleet") == 0)
     return g_strdup (C_ ("move", "placement"));
+  if (strcmp (verb, "tell") == 0)
+    return dup_tell_words (lesson, word[1] != NULL ? word[2] : NULL);
+  /* The layout is the team's secret. */
+  if (strcmp (verb, "relocate") == 0)
+    return g_strdup (word[1] != NULL && g_strcmp0 (word[2], "stay") == 0
+                         ? C_ ("move", "the ship stays")
+                         : C_ ("move", "the ship moves"));
   if (strcmp (verb, "undo") == 0)
     return g_strdup (C_ ("move", "undo"));
   if (strcmp (verb, "redo") == 0)

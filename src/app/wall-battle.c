@@ -7,13 +7,32 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+SeaViewShot
+sea_wall_get_shot (const SeaWallState *state)
+{
+  const SeaMoment *moment = &state->moment;
+  SeaViewShot shot = state->is_return ? moment->returned : state->view.last;
+
+  if (state->is_return || !shot.any)
+    return shot;
+  if (moment->sank_team >= 0)
+    {
+      shot.reply = SEA_REPLY_SUNK;
+      shot.decks = (guint8) moment->sank_decks;
+    }
+  else if (moment->burns)
+    shot.reply = SEA_REPLY_BURNING;
+  return shot;
+}
+
 int
 sea_wall_get_shooter (const SeaWallState *state)
 {
   const SeaView *view = &state->view;
+  SeaViewShot shot = sea_wall_get_shot (state);
 
-  if (state->page == SEA_WALL_REPLY && view->last.any)
-    return view->last.team;
+  if (state->page == SEA_WALL_REPLY && shot.any)
+    return shot.team;
   if (view->turn >= 0)
     return view->turn;
   return view->phase == SEA_PHASE_PENDING && view->last.any ? view->last.team : SEA_NOBODY;
@@ -28,7 +47,7 @@ sea_wall_get_target (const SeaWallState *state)
   if (view->over || shooter < 0)
     return -1;
   if (state->page == SEA_WALL_REPLY && view->last.any)
-    return view->last.sea;
+    return sea_wall_get_shot (state).sea;
   if (view->target >= 0)
     return view->target;
   return view->n_seas == 1 ? 0 : 1 - CLAMP (shooter, 0, 1);
@@ -159,7 +178,8 @@ sea_wall_sea_look (
                        .shooter = sea_wall_get_shooter (state),
                        .halo_marks = state->halo_marks,
                        .paper_marks = state->paper_marks,
-                       .last_shot = last_shot,
+                       .last_shot = last_shot && state->moment.moved_team != (int) sea,
+                       .burning = state->moment.burning[sea < 2 ? sea : 0],
                        .axes = TRUE };
 
   *look = plain;
@@ -417,7 +437,8 @@ sea_wall_paint_seas (SeaWall *wall, const SeaBattleLayout *l, gboolean last_shot
       {
         /* The card of a reply covers the other sea. */
         gboolean covered = wall->state->page == SEA_WALL_REPLY && !l->single && view->last.any &&
-                           view->last.sea != i && wall->slid >= 1 && (wall->parts & SEA_PART_CARD);
+                           sea_wall_get_shot (wall->state).sea != i && wall->slid >= 1 &&
+                           (wall->parts & SEA_PART_CARD);
 
         if (!covered)
           paint_sea (wall, l, i, last_shot);

@@ -15,7 +15,7 @@ static gboolean
 get_call (const SeaWallState *state, char letter[SEA_CALL_TEXT], char number[SEA_CALL_TEXT])
 {
   const SeaView *view = &state->view;
-  SeaCell cell = view->last.cell;
+  SeaCell cell = sea_wall_get_shot (state).cell;
   char column[SEA_CALL_TEXT], row[SEA_CALL_TEXT];
   gboolean by_column;
 
@@ -66,7 +66,7 @@ dup_box (const SeaWallState *state, SeaColour *ground, SeaColour *text, gboolean
     return g_strdup_printf ("%s▮", state->typed);
   if (!state->view.last.any)
     return NULL;
-  sea_wall_reply_colours (state->view.last.reply, ground, text, framed);
+  sea_wall_reply_colours (sea_wall_get_shot (state).reply, ground, text, framed);
   return sea_wall_dup_reply (state);
 }
 
@@ -107,6 +107,7 @@ paint_go_on (SeaWall *wall, SeaRect column, double y)
   int team;
   g_autofree char *what = sea_wall_dup_go_on (wall->state, &team);
   g_autofree char *name = sea_wall_dup_team (wall->state, team);
+  g_autofree char *notice = sea_wall_dup_notice (wall->state);
   /* Translators: the name of a team in quotation marks */
   g_autofree char *quoted = g_strdup_printf (_ ("“%s”"), name);
   SeaLine who = { quoted,         0.78 * u,  0.54 * u,
@@ -115,12 +116,16 @@ paint_go_on (SeaWall *wall, SeaRect column, double y)
   SeaLine does = {
     what, 0.62 * u, 0.5 * u, column.width, SEA_BOLD, SEA_COLOUR_INK, SEA_SIDE_MIDDLE
   };
+  SeaLine more = { notice,    0.54 * u,        0.46 * u,       column.width,
+                   SEA_HEAVY, SEA_COLOUR_INK2, SEA_SIDE_MIDDLE };
 
   if (!what)
     return;
   if (team >= 0)
     sea_paint_line (&wall->p, &who, middle, y);
   sea_paint_line (&wall->p, &does, middle, y + u);
+  if (notice)
+    sea_paint_line (&wall->p, &more, middle, y + 1.85 * u);
 }
 
 /* A long reply, "Already shot: miss", stands in two rows. */
@@ -200,11 +205,13 @@ paint_tall_strip (SeaWall *wall, const SeaBattleLayout *l)
   SeaColour ground, ink;
   g_autofree char *text = dup_box (state, &ground, &ink, &framed);
   g_autofree char *sentence = sea_wall_dup_go_on_sentence (state);
+  g_autofree char *notice = sea_wall_dup_notice (state);
   gboolean arrows = sea_wall_get_target (state) >= 0;
   double right = arrows ? arrow.x - 0.35 * u : b.x + b.width - 0.4 * u;
   SeaLine word = { text, 1.25 * u, 0.62 * u, 0, SEA_HEAVY, ink, SEA_SIDE_LEFT };
   SeaLine who = { sentence, 0.74 * u, 0.62 * u, 0, SEA_BOLD, ink, SEA_SIDE_RIGHT };
-  double word_width, who_width;
+  SeaLine more = { notice, 0.56 * u, 0.5 * u, 0, SEA_BOLD, ink, SEA_SIDE_RIGHT };
+  double word_width, who_width, row = notice ? 0.36 * u : 0;
 
   if (wall->parts & SEA_PART_STILL)
     {
@@ -215,21 +222,27 @@ paint_tall_strip (SeaWall *wall, const SeaBattleLayout *l)
                  ground == SEA_COLOUR_MARKER || framed ? SEA_COLOUR_PAPER : ground, TRUE) +
              0.5 * u;
       word_width = text ? sea_paint_line_width (&wall->p, &word) + 0.4 * u : 0;
+      if (notice)
+        who.size = 0.64 * u;
       who_width = sea_paint_line_width (&wall->p, &who);
+      if (notice)
+        who_width = MAX (who_width, sea_paint_line_width (&wall->p, &more));
       if (word_width + who_width > right - x)
         {
           /* Both give way; the sentence first. */
           who.max_width = MAX (right - x - word_width, (right - x) * 0.5);
+          more.max_width = who.max_width;
           word.max_width = MAX (right - x - MIN (who_width, who.max_width) - 0.4 * u, 1);
         }
       sea_paint_line (&wall->p, &word, x, y);
-      if (text)
-        sea_paint_line (&wall->p, &who, right, y);
-      else
+      if (!text)
         {
-          who.side = SEA_SIDE_LEFT;
-          sea_paint_line (&wall->p, &who, x, y);
+          who.side = more.side = SEA_SIDE_LEFT;
+          right = x;
         }
+      sea_paint_line (&wall->p, &who, right, y - row);
+      if (notice)
+        sea_paint_line (&wall->p, &more, right, y + row);
     }
   paint_arrow (wall, arrow, ground != SEA_COLOUR_MARKER && ground != SEA_COLOUR_PAPER);
 }
@@ -246,6 +259,7 @@ paint_single_strip (SeaWall *wall, const SeaBattleLayout *l)
   SeaColour ground, ink;
   g_autofree char *text = dup_box (state, &ground, &ink, &framed);
   g_autofree char *sentence = sea_wall_dup_go_on_sentence (state);
+  g_autofree char *notice = sea_wall_dup_notice (state);
   g_autofree char *what = NULL;
   int team;
   double size = MAX ((l->tall ? 1.2 : 1.32) * u, 0.64 * b.height);
@@ -253,6 +267,8 @@ paint_single_strip (SeaWall *wall, const SeaBattleLayout *l)
   SeaLine foot = { sentence,      0.46 * u,  0.4 * u,
                    l->foot.width, SEA_HEAVY, sea_palette_get_team (shooter),
                    SEA_SIDE_LEFT };
+  SeaLine more = { notice,   0.46 * u,        0.4 * u,      l->foot.width,
+                   SEA_BOLD, SEA_COLOUR_INK2, SEA_SIDE_LEFT };
 
   if (!(wall->parts & SEA_PART_STILL))
     return;
@@ -282,10 +298,25 @@ paint_single_strip (SeaWall *wall, const SeaBattleLayout *l)
       foot.smallest = 0.54 * u;
       foot.colour = shooter >= 0 ? SEA_COLOUR_ONTEAM : SEA_COLOUR_PAPER;
       foot.max_width = l->foot.width - u;
+      if (notice)
+        {
+          more.size = 0.64 * u;
+          more.smallest = 0.54 * u;
+          more.max_width = 0.4 * l->foot.width;
+          more.colour = foot.colour;
+          more.side = SEA_SIDE_RIGHT;
+          foot.max_width -= sea_paint_line_width (&wall->p, &more) + 0.5 * u;
+          sea_paint_line (&wall->p, &more, l->foot.x + l->foot.width - 0.5 * u,
+                          l->foot.y + l->foot.height / 2);
+        }
       sea_paint_line (&wall->p, &foot, l->foot.x + 0.5 * u, l->foot.y + l->foot.height / 2);
     }
   else
-    sea_paint_line (&wall->p, &foot, l->foot.x, l->text_y);
+    {
+      sea_paint_line (&wall->p, &foot, l->foot.x, l->text_y - (notice ? 0.5 * u : 0));
+      if (notice)
+        sea_paint_line (&wall->p, &more, l->foot.x, l->text_y + 0.16 * u);
+    }
 }
 
 void

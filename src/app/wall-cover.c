@@ -17,6 +17,24 @@ begin_page (SeaWall *wall)
   return u;
 }
 
+/* What is typed at the wall's own screen. */
+static void
+paint_typed (SeaWall *wall, double y)
+{
+  double u = wall->p.u, width;
+  SeaLine line = { wall->state->typed,  0.98 * u,       0.6 * u, wall->width - 3 * u, SEA_HEAVY,
+                   SEA_COLOUR_ONMARKER, SEA_SIDE_MIDDLE };
+  SeaRect box;
+
+  width = sea_paint_line_width (&wall->p, &line) + 1.2 * u;
+  box.x = (wall->width - width) / 2;
+  box.y = y - 0.8 * u;
+  box.width = width;
+  box.height = 1.6 * u;
+  sea_paint_fill_box (&wall->p, box, 0.25 * u, SEA_COLOUR_MARKER);
+  sea_paint_line (&wall->p, &line, wall->width / 2, y);
+}
+
 static void
 paint_laying (SeaWall *wall, int team)
 {
@@ -33,12 +51,22 @@ paint_laying (SeaWall *wall, int team)
                    SEA_HEAVY,
                    sea_palette_get_team (team),
                    SEA_SIDE_MIDDLE };
-  SeaLine does = { _ ("lays its fleet"), 1.3 * u,        0.8 * u, wall->width - 2 * u, SEA_BOLD,
-                   SEA_COLOUR_INK,       SEA_SIDE_MIDDLE };
+  SeaLine does = { wall->state->covering_move
+                       /* Translators: “Team …” stands above it */
+                       ? _ ("moves its ship")
+                       : _ ("lays its fleet"),
+                   1.3 * u,
+                   0.8 * u,
+                   wall->width - 2 * u,
+                   SEA_BOLD,
+                   SEA_COLOUR_INK,
+                   SEA_SIDE_MIDDLE };
 
   sea_paint_flag (p, flag, team, sea_palette_get_team (team));
   sea_paint_line (p, &line, middle, h * 0.632);
   sea_paint_line (p, &does, middle, h * 0.762);
+  if (wall->state->typed)
+    paint_typed (wall, h * 0.89);
 }
 
 /* Flags with names: in a row, four of them two by two. Returns the lower edge. */

@@ -183,10 +183,15 @@ lay_worth (SeaWall *wall, double room, Worth *worth)
 
   worth->mine = problem->kind == SEA_PROBLEM_MINE;
   worth->decks = worth->mine || problem->decks < 0 ? 0 : (guint) MIN (problem->decks, 24);
-  if (!worth->mine && problem->worth2 <= 0)
+  if (!worth->mine && problem->worth2 <= 0 && !problem->for_shot)
     return;
-  worth->text =
-      worth->mine ? sea_wall_dup_mine_worth (wall->state) : sea_wall_dup_points (problem->worth2);
+  if (worth->mine)
+    worth->text = sea_wall_dup_mine_worth (wall->state);
+  else if (problem->worth2 <= 0)
+    /* Translators: in the place of “2 points”: a right answer earns a shot */
+    worth->text = g_strdup (_ ("for the shot"));
+  else
+    worth->text = sea_wall_dup_points (problem->worth2);
   line = get_worth_line (wall, worth);
   worth->side = worth->decks > 4 ? 0.78 * u * 4 / worth->decks : 0.78 * u;
   worth->ship = worth->mine ? 1.1 * u : worth->decks * worth->side;
@@ -299,9 +304,16 @@ dup_meanwhile (SeaWall *wall)
     {
       g_autofree char *name = sea_wall_dup_team (wall->state, problem->steal_team);
 
+      if (problem->second_try)
+        /* Translators: %s is the name of the team that may answer next */
+        return g_strdup_printf (_ ("second try; if not, “%s” answers"), name);
       /* Translators: %s is the name of the team that may answer next */
       return g_strdup_printf (_ ("if not, “%s” answers"), name);
     }
+  if (problem->second_try)
+    return g_strdup (_ ("second try, for half the points"));
+  if (problem->for_shot)
+    return g_strdup (_ ("a right answer earns the shot"));
   return g_strdup (_ ("the others solve in their notebooks"));
 }
 
@@ -381,11 +393,15 @@ paint_foot (SeaWall *wall, SeaRect head)
     {
       double left = head.x + used[0], right = head.x + head.width - used[1];
       double room = 2 * MIN (head.x + head.width / 2 - left, right - head.x - head.width / 2);
-      double width = sea_paint_line_width (p, &line);
+      SeaLine least = line;
+      double width;
 
+      least.size = MAX (line.smallest, p->smallest);
+      line.max_width = MAX (room - 0.8 * u, 1);
+      width = sea_paint_line_width (p, &line);
       if (wall->state->paused)
         line.colour = SEA_COLOUR_ONMARKER;
-      if (width + 0.8 * u > room)
+      if (sea_paint_line_width (p, &least) > line.max_width)
         return;
       if (wall->state->paused)
         {

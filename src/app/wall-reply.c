@@ -25,11 +25,12 @@ static void
 lay_card (const SeaWall *wall, const SeaBattleLayout *l, Card *card)
 {
   const SeaView *view = &wall->state->view;
+  SeaViewShot shot = sea_wall_get_shot (wall->state);
   double u = l->u, n = view->width, m = view->height;
   gboolean framed;
 
-  sea_wall_reply_colours (view->last.reply, &card->ground, &card->ink, &framed);
-  card->tip_left = !l->single && view->last.sea == 0;
+  sea_wall_reply_colours (shot.reply, &card->ground, &card->ink, &framed);
+  card->tip_left = !l->single && shot.sea == 0;
   if (l->single)
     {
       card->tip_left = TRUE;
@@ -55,7 +56,7 @@ lay_card (const SeaWall *wall, const SeaBattleLayout *l, Card *card)
           card->box.width = l->sea_x[1] - inner - card->box.x;
         }
     }
-  card->tip_y = l->sea_y + (view->last.cell.y + 0.5) * u;
+  card->tip_y = l->sea_y + (shot.cell.y + 0.5) * u;
   card->u = MIN (card->box.height / CARD_ROWS, card->box.width / CARD_COLUMNS);
   card->tip = 0.42 * MIN (u, card->u);
 }
@@ -217,13 +218,13 @@ static void
 paint_word (SeaWall *wall, const Card *card, double top, double bottom)
 {
   SeaPaint *p = &wall->p;
-  const SeaViewShot *last = &wall->state->view.last;
+  SeaViewShot last = sea_wall_get_shot (wall->state);
   g_autofree char *word = sea_wall_dup_reply (wall->state);
   SeaRect b = card->box;
   double u = card->u, room = MAX (bottom - top, 1), y = (top + bottom) / 2;
   double middle = b.x + b.width / 2;
-  gboolean mine = last->reply == SEA_REPLY_MINE;
-  gboolean ship = last->reply == SEA_REPLY_SUNK && last->decks > 0;
+  gboolean mine = last.reply == SEA_REPLY_MINE;
+  gboolean ship = last.reply == SEA_REPLY_SUNK && last.decks > 0;
   double largest = MIN ((mine ? 2.9 : 2.75) * u, 0.178 * b.width);
   SeaLine line = { word,           MIN (largest, (ship ? 0.62 : 1.2) * room),
                    0.5 * u,        b.width - 1.2 * u,
@@ -234,10 +235,23 @@ paint_word (SeaWall *wall, const Card *card, double top, double bottom)
     middle = paint_wheel (wall, card, &line, y, room);
   if (ship)
     {
-      paint_sunk_ship (wall, card, bottom - room * 0.25, 0.4 * room, last->decks);
+      paint_sunk_ship (wall, card, bottom - room * 0.25, 0.4 * room, last.decks);
       y = top + room * 0.3;
     }
   sea_paint_line (p, &line, middle, y);
+}
+
+/* The submarine fires back: an arrow to the sea of who fired at it. Returns its lower edge. */
+static double
+paint_back_arrow (SeaWall *wall, const Card *card, double top, double bottom)
+{
+  double height = MIN (1.9 * card->u, 0.34 * (bottom - top));
+  double width = MIN (4.2 * card->u, 0.5 * card->box.width);
+  SeaRect box = { card->box.x + (card->box.width - width) / 2, top + 0.2 * card->u, width, height };
+
+  sea_paint_arrow (&wall->p, box, sea_wall_get_shot (wall->state).team, card->tip_left, TRUE);
+  note (&wall->p, "(arrow)", box);
+  return box.y + height;
 }
 
 static void
@@ -265,6 +279,8 @@ paint_card (SeaWall *wall, const SeaBattleLayout *l)
                        side, card.ink, card.ground, TRUE);
   top = card.box.y + 2.4 * card.u;
   bottom = paint_worth (wall, &card);
+  if (wall->state->is_return)
+    top = paint_back_arrow (wall, &card, top, bottom);
   paint_word (wall, &card, top, bottom);
   cairo_restore (p->cr);
 }
@@ -274,7 +290,8 @@ static void
 paint_effect (SeaWall *wall, const SeaBattleLayout *l)
 {
   const SeaView *view = &wall->state->view;
-  const SeaViewShot *last = &view->last;
+  SeaViewShot shot = sea_wall_get_shot (wall->state);
+  const SeaViewShot *last = &shot;
   SeaSeaLook look;
 
   sea_wall_sea_look (wall, l, last->sea, FALSE, &look);
@@ -307,7 +324,7 @@ sea_wall_paint_reply (SeaWall *wall)
 {
   SeaBattleLayout layout;
 
-  if (!wall->state->view.last.any || wall->state->view.last.sea > 1)
+  if (!wall->state->view.last.any || sea_wall_get_shot (wall->state).sea > 1)
     {
       sea_wall_paint_battle (wall);
       return;

@@ -11,6 +11,7 @@ sea_wall_state_new (void)
   g_atomic_ref_count_init (&state->ref);
   state->bell_minutes = -1;
   state->covering_team = -1;
+  sea_moment_reset (&state->moment);
   state->notation = SEA_NOTATION_LATIN;
   return state;
 }

@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/moment.h"
 #include "core/view.h"
 
 G_BEGIN_DECLS
@@ -38,11 +39,13 @@ typedef struct
   GdkTexture *picture; /* (nullable) */
   GStrv choices;       /* (nullable) in the order shown; the wall draws twelve */
   SeaProblemKind kind;
-  int worth2; /* halves of a point */
-  int decks;  /* of the ship, 0 = none */
-  int mine_gain, mine_loss;
-  int team;       /* who solves: team, SEA_NOBODY, SEA_EVERYONE */
-  int steal_team; /* who is next if not solved, -1 = nobody */
+  int worth2;               /* halves of a point */
+  int decks;                /* of the ship, 0 = none */
+  int mine_gain, mine_loss; /* points; what a thief gains is @worth2, and he loses nothing */
+  int team;                 /* who solves: team, SEA_NOBODY, SEA_EVERYONE */
+  int steal_team;           /* who is next if not solved, -1 = nobody */
+  gboolean second_try;
+  gboolean for_shot; /* a right answer earns the shot */
 } SeaWallProblem;
 
 /* The value that the wall and its copy at the teacher's draw. Immutable after it was published;
@@ -61,6 +64,9 @@ typedef struct
   guint n_classes;
   gboolean counts_public; /* afloat and mines may be shown */
   gboolean has_mines;
+  SeaMineEffect mine_effect;
+  SeaMoment moment;
+  gboolean is_return;      /* reply page: the submarine's shot is shown, not the one before it */
   SeaWallProblem *problem; /* (nullable) */
   guint sheet;             /* of the problem, from 0; what is past the last shows the last */
   char *answer;            /* (nullable): only after *Show answer* */
@@ -76,6 +82,7 @@ typedef struct
   char *typed;             /* (nullable) one screen: the shot being typed */
   char *result, *surprise; /* (nullable) result page: the two sentences */
   int covering_team;       /* cover: team that lays its fleet, -1 = none */
+  gboolean covering_move;  /* it moves its ship, the fleet is laid */
 } SeaWallState;
 
 SeaWallState *sea_wall_state_new (void);

@@ -64,10 +64,10 @@ dup_repeat (const SeaWallState *state)
 char *
 sea_wall_dup_reply (const SeaWallState *state)
 {
-  const SeaViewShot *last = &state->view.last;
-  gboolean only_hits = !state->view.seas[last->sea < 2 ? last->sea : 0].counts_known;
+  SeaViewShot shot = sea_wall_get_shot (state);
+  gboolean only_hits = state->has_view && !state->counts_public;
 
-  switch (last->reply)
+  switch (shot.reply)
     {
     case SEA_REPLY_MISS:
       return g_strdup (_ ("Miss!"));
@@ -172,6 +172,19 @@ get_go (const SeaWallState *state, int *team)
   return view->last.team == view->turn ? GO_AGAIN : GO_PASSED;
 }
 
+static gboolean
+is_for_shot (const SeaWallState *state)
+{
+  return state->problem != NULL && state->problem->for_shot;
+}
+
+char *
+sea_wall_dup_notice (const SeaWallState *state)
+{
+  return state->has_view ? sea_moment_dup_notice (&state->moment, &state->view, state->notation)
+                         : NULL;
+}
+
 char *
 sea_wall_dup_go_on (const SeaWallState *state, int *team)
 {
@@ -187,11 +200,11 @@ sea_wall_dup_go_on (const SeaWallState *state, int *team)
       /* Translators: the name of the team that fires now stands above it */
       return g_strdup (_ ("the turn passes"));
     case GO_SOLVES:
-      return g_strdup (_ ("solves a problem"));
+      return g_strdup (is_for_shot (state) ? _ ("solves for the shot") : _ ("solves a problem"));
     case GO_EVERYONE:
       return g_strdup (_ ("everyone solves"));
     case GO_TELLS:
-      return g_strdup (_ ("tells a cell"));
+      return g_strdup (state->view.pending.tells_mine ? _ ("tells a mine") : _ ("tells a deck"));
     case GO_MOVES:
       return g_strdup (_ ("may move the ship"));
     case GO_OVER:
@@ -210,6 +223,9 @@ dup_solves (const SeaWallState *state, const char *name)
   if (pending->problem == SEA_PROBLEM_MINE)
     /* Translators: %s is the name of a team */
     return g_strdup_printf (_ ("“%s” solves a hard problem"), name);
+  if (is_for_shot (state))
+    /* Translators: %s is the name of a team; a right answer earns it a shot */
+    return g_strdup_printf (_ ("“%s” solves for the shot"), name);
   return g_strdup_printf (
       /* Translators: the name of a team, then a number, perhaps “1½” */
       ngettext ("“%s” solves, a problem for %s point", "“%s” solves, a problem for %s points",
@@ -240,8 +256,12 @@ sea_wall_dup_go_on_sentence (const SeaWallState *state)
     case GO_EVERYONE:
       return g_strdup (_ ("everyone solves"));
     case GO_TELLS:
-      /* Translators: %s is the name of a team */
-      return g_strdup_printf (_ ("“%s” tells a cell"), name);
+      return g_strdup_printf (state->view.pending.tells_mine
+                                  /* Translators: %s is the name of a team */
+                                  ? _ ("team “%s” tells the cell of a mine")
+                                  /* Translators: %s is the name of a team */
+                                  : _ ("team “%s” tells the cell of a ship"),
+                              name);
     case GO_MOVES:
       /* Translators: %s is the name of a team */
       return g_strdup_printf (_ ("“%s” may move the ship"), name);
@@ -252,6 +272,13 @@ sea_wall_dup_go_on_sentence (const SeaWallState *state)
     }
 }
 
+/* A second try gains half of it. */
+static int
+get_mine_gain (const SeaWallProblem *problem)
+{
+  return problem->second_try ? problem->worth2 : 2 * problem->mine_gain;
+}
+
 char *
 sea_wall_dup_mine_worth (const SeaWallState *state)
 {
@@ -260,9 +287,9 @@ sea_wall_dup_mine_worth (const SeaWallState *state)
 
   if (!problem)
     return NULL;
-  gain = sea_points_dup (problem->mine_gain * 2, TRUE);
+  gain = sea_points_dup (get_mine_gain (problem), TRUE);
   loss = sea_points_dup (-problem->mine_loss * 2, TRUE);
-  if (problem->mine_gain == problem->mine_loss)
+  if (get_mine_gain (problem) == 2 * problem->mine_loss)
     return g_strdup_printf ("±%d", problem->mine_gain);
   return problem->mine_loss ? g_strdup_printf ("%s  %s", gain, loss) : g_steal_pointer (&gain);
 }
@@ -302,6 +329,34 @@ dup_card_worth (const SeaWallState *state)
       points);
 }
 
+static void
+dup_return_lines (const SeaWallState *state, char **first, char **second)
+{
+  SeaViewShot shot = sea_wall_get_shot (state);
+  g_autofree char *name = sea_wall_dup_team (state, shot.sea);
+
+  *first = g_strdup (_ ("Return shot of the submarine"));
+  /* Translators: %s is the team whose sea is fired at */
+  *second = g_strdup_printf (_ ("at the sea of team “%s”"), name);
+}
+
+/* What the mine does to the turns. */
+static char *
+dup_mine_effect (const SeaWallState *state)
+{
+  const SeaView *view = &state->view;
+  g_autofree char *shooter = sea_wall_dup_team (state, view->last.team);
+  g_autofree char *next = sea_wall_dup_team (state, view->turn);
+
+  if (state->mine_effect == SEA_MINE_LOSE_TURN)
+    /* Translators: %s is a team that hit a mine */
+    return g_strdup_printf (_ ("“%s” misses its next turn"), shooter);
+  if (state->mine_effect == SEA_MINE_EXTRA_TURN && view->turn >= 0 && view->turn != view->last.team)
+    /* Translators: %s is the team whose mine was hit */
+    return g_strdup_printf (_ ("“%s” has two turns running"), next);
+  return NULL;
+}
+
 void
 sea_wall_dup_card_lines (const SeaWallState *state, char **first, char **second)
 {
@@ -310,10 +365,22 @@ sea_wall_dup_card_lines (const SeaWallState *state, char **first, char **second)
   g_autofree char *name = sea_wall_dup_team (state, pending->team);
 
   *first = *second = NULL;
+  if (state->is_return)
+    {
+      dup_return_lines (state, first, second);
+      return;
+    }
+  if (state->view.last.reply == SEA_REPLY_SUBMARINE && state->moment.returned.any)
+    {
+      *first = g_strdup (_ ("It fires back!"));
+      return;
+    }
   if (pending->kind != SEA_PENDING_ASK)
     {
       if (state->view.last.reply == SEA_REPLY_SUNK)
         *first = dup_class_name (state, state->view.last.decks);
+      else if (state->view.last.reply == SEA_REPLY_MINE)
+        *first = dup_mine_effect (state);
       *second = sea_wall_dup_go_on_sentence (state);
       return;
     }
@@ -328,7 +395,7 @@ sea_wall_dup_card_lines (const SeaWallState *state, char **first, char **second)
   *first = g_strdup (_ ("Hard problem"));
   if (problem && problem->kind == SEA_PROBLEM_MINE)
     {
-      g_autofree char *gain = sea_points_dup (problem->mine_gain * 2, TRUE);
+      g_autofree char *gain = sea_points_dup (get_mine_gain (problem), TRUE);
       g_autofree char *loss = sea_points_dup (-problem->mine_loss * 2, TRUE);
 
       /* Translators: the points of a mine's problem, for example “right +2 · wrong −2” */
@@ -383,6 +450,7 @@ static void
 describe_game (const SeaWallState *state, GString *words)
 {
   g_autofree char *go_on = sea_wall_dup_go_on_sentence (state);
+  g_autofree char *notice = sea_wall_dup_notice (state);
 
   if (state->view.last.any)
     {
@@ -395,6 +463,8 @@ describe_game (const SeaWallState *state, GString *words)
     }
   if (go_on)
     g_string_append_printf (words, "%s. ", go_on);
+  if (notice)
+    g_string_append_printf (words, "%s. ", notice);
 }
 
 char *

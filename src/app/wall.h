@@ -128,6 +128,9 @@ void sea_wall_paint_score (SeaWall *wall);
 void sea_wall_paint_cover (SeaWall *wall);
 void sea_wall_paint_silence (SeaWall *wall);
 
+/** sea_wall_get_shot: the shot that is shown, with what is known of it by now */
+SeaViewShot sea_wall_get_shot (const SeaWallState *state);
+
 /* wall-words.c: all results are (transfer full) */
 char *sea_wall_dup_team (const SeaWallState *state, int team);
 char *sea_wall_dup_points (int worth2);
@@ -136,6 +139,8 @@ char *sea_wall_dup_reply (const SeaWallState *state);
 char *sea_wall_dup_go_on (const SeaWallState *state, int *team);
 /** sea_wall_dup_go_on_sentence: the same as one sentence with the name in it */
 char *sea_wall_dup_go_on_sentence (const SeaWallState *state);
+/** sea_wall_dup_notice: (nullable): what bounds the turn, or what was told */
+char *sea_wall_dup_notice (const SeaWallState *state);
 /** sea_wall_dup_card_lines: the two lines of the strip of a reply card; either may be NULL */
 void sea_wall_dup_card_lines (const SeaWallState *state, char **first, char **second);
 char *sea_wall_dup_mine_worth (const SeaWallState *state);

@@ -125,3 +125,25 @@ app_sample_wait_idle (SeaLessonModel *model)
       app_sample_wait (10);
     }
 }
+
+gboolean
+app_sample_tree_holds (GtkWidget *widget, const char *needle)
+{
+  g_autofree char *tip = g_strdup (gtk_widget_get_tooltip_text (widget));
+  const char *text = NULL;
+
+  if (GTK_IS_LABEL (widget))
+    text = gtk_label_get_label (GTK_LABEL (widget));
+  else if (GTK_IS_BUTTON (widget))
+    text = gtk_button_get_label (GTK_BUTTON (widget));
+  else if (GTK_IS_EDITABLE (widget))
+    text = gtk_editable_get_text (GTK_EDITABLE (widget));
+  if ((text != NULL && strstr (text, needle) != NULL) ||
+      (tip != NULL && strstr (tip, needle) != NULL))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (app_sample_tree_holds (child, needle))
+      return TRUE;
+  return FALSE;
+}

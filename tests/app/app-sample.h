@@ -34,6 +34,9 @@ gint64 app_sample_start_with (SeaLessonModel *model,
                               const char *const *lines,
                               guint n_lines);
 
+/** app_sample_tree_holds: whether @needle stands in any text of the widgets under @widget */
+gboolean app_sample_tree_holds (GtkWidget *widget, const char *needle);
+
 /** app_sample_wait: runs the main loop for @ms */
 void app_sample_wait (guint ms);
 /** app_sample_wait_bank: runs the main loop until the bank is open, at most 20 seconds */

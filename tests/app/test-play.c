@@ -6,9 +6,9 @@
 #include "app-sample.h"
 
 #include "app/application.h"
-#include "app/can-play.h"
 #include "app/lesson-model-private.h"
 #include "app/lesson-page.h"
+#include "app/move-page.h"
 #include "base/paths.h"
 
 #include <glib/gstdio.h>
@@ -19,6 +19,9 @@
 #include <stddef.h>
 
 #include <cmocka.h>
+
+#define KEY "qqkeyqq"
+#define SOLUTION "qqsolutionqq"
 
 enum
 {
@@ -32,9 +35,12 @@ typedef struct
   SeaApplication *application;
   SeaLessonModel *model;
   SeaTeacherWindow *window;
+  GtkWidget *wall;
   char *home;
   GRand *random;
   guint failures, asked[SEA_PROBLEM_KIND_COUNT];
+  guint n_teams;        /* on a common sea */
+  guint told, moved[3]; /* moves: stayed, at random, by hand */
   char *failure;
 } Fixture;
 
@@ -63,7 +69,9 @@ add_question (GPtrArray *questions, SeaRole role, int worth, int n)
   question->worth = worth;
   g_free (question->text);
   question->text = g_strdup_printf ("Question %d of worth %d, role %d?", n, worth, role);
-  sea_question_add_answer (question, SEA_ANSWER_TEXT, "1", NULL, TRUE);
+  g_free (question->solution);
+  question->solution = g_strdup (SOLUTION);
+  sea_question_add_answer (question, SEA_ANSWER_TEXT, KEY, NULL, TRUE);
   g_ptr_array_add (questions, question);
 }
 
@@ -101,6 +109,7 @@ set_up (void **state)
   f->window = sea_application_get_teacher_window (f->application);
   g_signal_connect (f->model, "failed", G_CALLBACK (failed_cb), f);
   assert_true (app_sample_wait_bank (f->model));
+  f->n_teams = 2;
   f->random = g_rand_new_with_seed (45);
   *state = f;
   return 0;
@@ -164,20 +173,25 @@ show_windows (gboolean shown)
     }
 }
 
-/* A cell of the sea under fire that nothing is known of; else a deck that burns. */
+/* A cell of the sea under fire that nothing is known of; else one that was told, or a deck that
+ * burns. */
 static gboolean
 pick_cell (Fixture *f, const SeaView *view, SeaCell *cell)
 {
   const SeaViewSea *sea = &view->seas[view->target];
   guint n = (guint) view->width * view->height;
   guint start = (guint) g_rand_int_range (f->random, 0, (gint32) n);
-  gboolean fresh = memchr (sea->at, SEA_MARK_UNKNOWN, n) != NULL;
+  const char wanted[] = { SEA_MARK_UNKNOWN, SEA_MARK_DECK, SEA_MARK_HIT };
+  guint way = 0;
+
+  while (way < 2 && memchr (sea->at, wanted[way], n) == NULL)
+    way++;
 
   for (guint i = 0; i < n; i++)
     {
       guint k = (start + i) % n;
 
-      if (sea->at[k] != (fresh ? SEA_MARK_UNKNOWN : SEA_MARK_HIT))
+      if (sea->at[k] != wanted[way])
         continue;
       cell->x = (guint8) (k % view->width);
       cell->y = (guint8) (k / view->width);
@@ -221,6 +235,138 @@ judge (Fixture *f, const SeaView *view)
   assert_int_equal (sea_lesson_model_get_view (f->model)->n_shots, shots);
 }
 
+/* The cell that a mine or a sweeper demands: first one that cannot be told. */
+static void
+tell (Fixture *f, const SeaView *view)
+{
+  SeaLessonPage *page = SEA_LESSON_PAGE (sea_teacher_window_find_page (f->window, "lesson"));
+  SeaFireCard *card = sea_lesson_page_get_fire_card (page);
+  g_autofree SeaView *judge = g_new0 (SeaView, 1);
+  const SeaPendingView pending = view->pending;
+  guint n = (guint) view->width * view->height;
+  char wanted = pending.tells_mine ? SEA_MARK_MINE : SEA_MARK_DECK;
+  gint64 wrong = -1, right = -1;
+
+  assert_true (
+      sea_lesson_get_view (sea_lesson_model_get_lesson (f->model), SEA_AUDIENCE_JUDGE, judge));
+  for (guint k = 0; k < n; k++)
+    {
+      gboolean fits = judge->seas[pending.team].at[k] == wanted;
+
+      if (!fits && wrong < 0)
+        wrong = k;
+      if (fits && (right < 0 ||
+                   (judge->seas[pending.team].told[right] && !judge->seas[pending.team].told[k])))
+        right = k;
+    }
+  assert_true (wrong >= 0 && right >= 0);
+  if (f->told % 4 == 0)
+    {
+      SeaCell cell = { (guint8) (wrong % view->width), (guint8) (wrong / view->width) };
+
+      sea_fire_card_call (card, cell);
+      settle (f);
+      assert_int_equal (f->failures, 1);
+      f->failures = 0;
+      assert_true (sea_fire_card_has_error (card));
+      assert_int_equal (view->pending.kind, SEA_PENDING_TELL);
+      assert_int_equal (view->pending.team, pending.team);
+    }
+  {
+    SeaCell cell = { (guint8) (right % view->width), (guint8) (right / view->width) };
+
+    sea_fire_card_call (card, cell);
+    settle (f);
+  }
+  assert_true (view->seas[pending.team].told[right]);
+  assert_int_equal (view->seas[pending.team].at[right], wanted);
+  f->told++;
+}
+
+/* The page on which a ship is laid by hand: a row of decks in some corner. */
+static void
+move_by_hand (Fixture *f, const SeaView *view)
+{
+  SeaMovePage *page;
+  guint decks = 0;
+
+  sea_lesson_model_wall_next (f->model);
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.move-ship", NULL);
+  assert_string_equal (sea_teacher_window_get_page (f->window), "move");
+  page = SEA_MOVE_PAGE (sea_teacher_window_find_page (f->window, "move"));
+  assert_false (sea_move_page_is_open (page));
+  assert_int_equal (sea_lesson_model_get_wall_page (f->model), SEA_WALL_COVER);
+  assert_true (sea_lesson_model_get_wall (f->model)->covering_move);
+  sea_move_page_set_open (page, TRUE);
+  sea_move_page_clear (page);
+  assert_false (sea_move_page_done (page));
+  for (; decks < view->width && !sea_move_page_done (page); decks++)
+    sea_move_page_toggle (page, (SeaCell){ (guint8) decks, (guint8) (f->moved[2] % view->height) });
+  settle (f);
+  assert_string_equal (sea_teacher_window_get_page (f->window), "lesson");
+}
+
+static void
+move_ship (Fixture *f, const SeaView *view)
+{
+  SeaLessonPage *page = SEA_LESSON_PAGE (sea_teacher_window_find_page (f->window, "lesson"));
+  SeaMoveCard *card = sea_lesson_page_get_move_card (page);
+  guint way = (guint) g_rand_int_range (f->random, 0, 3);
+  int team = view->pending.team;
+
+  assert_int_equal (sea_lesson_model_get_wall_page (f->model), SEA_WALL_REPLY);
+  if (way == 2)
+    move_by_hand (f, view);
+  else
+    {
+      assert_true (sea_move_card_choose (card, way));
+      sea_move_card_confirm (card);
+      settle (f);
+    }
+  assert_int_equal (view->pending.kind == SEA_PENDING_RELOCATE, FALSE);
+  for (guint k = 0; way > 0 && k < (guint) view->width * view->height; k++)
+    assert_int_equal (view->seas[team].at[k], SEA_MARK_UNKNOWN);
+  f->moved[way]++;
+}
+
+/* What the wall has is the public view, a problem without its key, and sentences. */
+static void
+check_wall (Fixture *f)
+{
+  g_autofree SeaView *seen = g_new0 (SeaView, 1);
+  SeaWallState *wall = sea_lesson_model_get_wall (f->model);
+  const char *texts[] = { wall->typed, wall->result, wall->surprise, wall->answer,
+                          wall->problem != NULL ? wall->problem->text : NULL };
+
+  assert_true (
+      sea_lesson_get_view (sea_lesson_model_get_lesson (f->model), SEA_AUDIENCE_PUBLIC, seen));
+  if (wall->page != SEA_WALL_RESULT)
+    assert_memory_equal (&wall->view, seen, sizeof *seen);
+  assert_null (wall->answer);
+  for (guint i = 0; i < seen->n_seas; i++)
+    for (guint k = 0; k < SEA_MAX_CELLS; k++)
+      assert_true (!wall->moment.burning[i][k] || seen->seas[i].at[k] == SEA_MARK_HIT);
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (texts[i] != NULL)
+      {
+        assert_null (strstr (texts[i], KEY));
+        assert_null (strstr (texts[i], SOLUTION));
+      }
+  for (guint i = 0; i < seen->n_seas; i++)
+    {
+      g_autofree char *fleet =
+          sea_lesson_dup_fleet (sea_lesson_model_get_lesson (f->model), seen->n_seas > 1 ? i : 0);
+
+      assert_false (app_sample_tree_holds (f->wall, fleet));
+      assert_false (app_sample_tree_holds (GTK_WIDGET (f->window), fleet));
+    }
+  for (gsize i = 0; i < 2; i++)
+    {
+      assert_false (app_sample_tree_holds (f->wall, i == 0 ? KEY : SOLUTION));
+      assert_false (app_sample_tree_holds (GTK_WIDGET (f->window), i == 0 ? KEY : SOLUTION));
+    }
+}
+
 static void
 start (Fixture *f, const char *rules_line, const SeaRules *rules)
 {
@@ -230,9 +376,11 @@ start (Fixture *f, const char *rules_line, const SeaRules *rules)
   print_message ("  %s\n", rules_line);
   start.setup.rules_line = rules_line;
   start.setup.title = "";
-  start.setup.n_teams = 2;
+  start.setup.n_teams = rules->seas == SEA_SEAS_COMMON ? f->n_teams : 2;
   start.setup.teams[0] = "Sine";
   start.setup.teams[1] = "Tangent";
+  start.setup.teams[2] = start.setup.n_teams > 2 ? "Cosine" : NULL;
+  start.setup.teams[3] = start.setup.n_teams > 3 ? "Logarithm" : NULL;
   start.setup.filter.role = -1;
   start.setup.seed = 45;
   start.common = rules->seas == SEA_SEAS_COMMON;
@@ -241,6 +389,8 @@ start (Fixture *f, const char *rules_line, const SeaRules *rules)
     fail_msg ("%s: %s", rules_line, error->message);
   settle (f);
   assert_true (sea_lesson_model_is_active (f->model));
+  f->wall = GTK_WIDGET (sea_application_get_wall_window (f->application));
+  assert_non_null (f->wall);
 }
 
 /* Plays a match in the windows to its end. */
@@ -266,11 +416,17 @@ play (Fixture *f, const char *rules_line)
                                         NULL);
       else
         {
-          if (view->pending.kind != SEA_PENDING_ASK)
+          if (view->pending.kind == SEA_PENDING_TELL)
+            tell (f, view);
+          else if (view->pending.kind == SEA_PENDING_RELOCATE)
+            move_ship (f, view);
+          else if (view->pending.kind != SEA_PENDING_ASK)
             fail_msg ("%s: the windows cannot answer %d", rules_line, view->pending.kind);
-          judge (f, view);
+          else
+            judge (f, view);
         }
       settle (f);
+      check_wall (f);
       if (f->failures > 0)
         fail_msg ("%s: %s", rules_line, f->failure);
     }
@@ -289,7 +445,7 @@ play (Fixture *f, const char *rules_line)
 /* ---- tests ---- */
 
 static void
-every_ruleset_that_is_offered_can_be_played_to_its_end (void **state)
+every_ruleset_can_be_played_to_its_end_and_the_wall_tells_no_secret (void **state)
 {
   Fixture *f = *state;
   GPtrArray *sets = sea_rulebook_list (sea_lesson_model_get_rulebook (f->model));
@@ -299,12 +455,13 @@ every_ruleset_that_is_offered_can_be_played_to_its_end (void **state)
     {
       const SeaRuleset *set = g_ptr_array_index (sets, i);
 
-      if (set->fault != NULL || !sea_app_can_play (&set->rules))
-        continue;
+      assert_null (set->fault);
       play (f, set->id);
       played++;
     }
-  assert_true (played >= 10);
+  assert_true (played >= 20);
+  assert_true (f->told > 0);
+  assert_true (f->moved[0] > 0 && f->moved[1] > 0 && f->moved[2] > 0);
 }
 
 static void
@@ -327,6 +484,12 @@ every_way_to_ask_can_be_judged_to_the_end (void **state)
     "math-20 equal-turns=yes",
     "math-common solvers=everyone end=turns:9",
     "math-common solvers=steal mines=2 mine-effect=reveal",
+    "math-20 mine-effect=reveal sweepers=2 solvers=steal",
+    "math-20 mine-effect=reveal sweepers=1 shots=3",
+    "math-20 submarines=3 ask=to-sink solvers=steal second-try=half",
+    "classic mines=2 mine-effect=reveal announce=hits submarines=2 width=8 height=8 fleet=2:line:3",
+    "classic width=6 height=6 fleet=5:chain:1 relocate=yes ask=hit victory=points",
+    "classic width=6 height=6 fleet=4:line:1 relocate=yes shots=2 equal-turns=yes",
     "math-20 coordinates=numbers",
     "math-20 coordinates=cartesian-middle",
   };
@@ -339,43 +502,32 @@ every_way_to_ask_can_be_judged_to_the_end (void **state)
 }
 
 static void
-rules_that_ask_for_more_than_the_windows_can_are_not_offered (void **state)
+a_common_sea_is_played_by_two_to_four_teams (void **state)
 {
-  static const struct
-  {
-    const char *line;
-    gboolean can;
-  } cases[] = {
-    { "classic", TRUE },
-    { "classic submarines=2", TRUE },
-    { "classic mines=1 mine-effect=quiz", TRUE },
-    { "classic mines=1 mine-effect=reveal", FALSE },
-    { "classic mines=1 mine-effect=quiz sweepers=1", FALSE },
-    { "math-common mine-effect=reveal", TRUE },
-    { "classic fleet=6:chain:1 relocate=yes", FALSE },
+  static const char *const lines[] = {
+    "math-common",
+    "math-common solvers=steal second-try=half end=turns:6",
+    "math-common solvers=everyone equal-turns=yes victory=ships",
+    "math-common ask=to-sink after-hit=again mines=2 mine-effect=lose-turn",
+    "math-common ask=shot mines=2 mine-effect=extra-turn sweepers=1 submarines=2",
   };
   Fixture *f = *state;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (GError) error = NULL;
-      SeaRules rules;
-
-      if (!sea_rulebook_resolve (sea_lesson_model_get_rulebook (f->model), cases[i].line, &rules,
-                                 &error))
-        fail_msg ("%s: %s", cases[i].line, error->message);
-      if (sea_app_can_play (&rules) != cases[i].can)
-        fail_msg ("%s", cases[i].line);
-    }
+  for (f->n_teams = 2; f->n_teams <= SEA_MAX_TEAMS; f->n_teams++)
+    for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+      {
+        play (f, lines[i]);
+        assert_int_equal (sea_lesson_model_get_view (f->model)->n_teams, 0);
+      }
 }
 
 int
 main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (rules_that_ask_for_more_than_the_windows_can_are_not_offered),
-    cmocka_unit_test (every_ruleset_that_is_offered_can_be_played_to_its_end),
+    cmocka_unit_test (every_ruleset_can_be_played_to_its_end_and_the_wall_tells_no_secret),
     cmocka_unit_test (every_way_to_ask_can_be_judged_to_the_end),
+    cmocka_unit_test (a_common_sea_is_played_by_two_to_four_teams),
   };
   Fixture *f = &fixture;
   int failed;

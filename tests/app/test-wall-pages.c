@@ -605,6 +605,7 @@ the_state_has_no_place_for_a_key (void **state)
     GStrv choices;
     SeaProblemKind kind;
     int worth2, decks, mine_gain, mine_loss, team, steal_team;
+    gboolean second_try, for_shot;
   } Problem;
   typedef struct
   {
@@ -618,6 +619,9 @@ the_state_has_no_place_for_a_key (void **state)
     guint8 class_decks[SEA_MAX_CLASSES], class_count[SEA_MAX_CLASSES];
     guint n_classes;
     gboolean counts_public, has_mines;
+    SeaMineEffect mine_effect;
+    SeaMoment moment;
+    gboolean is_return;
     SeaWallProblem *problem;
     guint sheet;
     char *answer;
@@ -627,6 +631,7 @@ the_state_has_no_place_for_a_key (void **state)
     gboolean halo_marks, paper_marks, killed_word;
     char *typed, *result, *surprise;
     int covering_team;
+    gboolean covering_move;
   } State;
 
   (void) state;

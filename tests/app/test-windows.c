@@ -239,29 +239,6 @@ type_key (Fixture *f, guint key)
   sea_lesson_page_key (get_page (f), key, 0);
 }
 
-/* Whether @needle stands in any text of the widgets under @widget. */
-static gboolean
-tree_holds (GtkWidget *widget, const char *needle)
-{
-  g_autofree char *tip = g_strdup (gtk_widget_get_tooltip_text (widget));
-  const char *text = NULL;
-
-  if (GTK_IS_LABEL (widget))
-    text = gtk_label_get_label (GTK_LABEL (widget));
-  else if (GTK_IS_BUTTON (widget))
-    text = gtk_button_get_label (GTK_BUTTON (widget));
-  else if (GTK_IS_EDITABLE (widget))
-    text = gtk_editable_get_text (GTK_EDITABLE (widget));
-  if ((text != NULL && strstr (text, needle) != NULL) ||
-      (tip != NULL && strstr (tip, needle) != NULL))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (tree_holds (child, needle))
-      return TRUE;
-  return FALSE;
-}
-
 static gboolean
 text_holds (const char *text, const char *needle)
 {
@@ -486,18 +463,18 @@ the_wall_holds_no_key_before_it_is_shown (void **state)
   assert_true (state_holds (sea_lesson_model_get_wall (f->model), "Question"));
   assert_false (state_holds (sea_lesson_model_get_wall (f->model), KEY));
   assert_false (state_holds (sea_lesson_model_get_wall (f->model), SOLUTION));
-  assert_false (tree_holds (wall, KEY));
-  assert_false (tree_holds (wall, SOLUTION));
+  assert_false (app_sample_tree_holds (wall, KEY));
+  assert_false (app_sample_tree_holds (wall, SOLUTION));
   /* The teacher's desk is seen by pupils too. */
-  assert_false (tree_holds (window, KEY));
-  assert_false (tree_holds (window, SOLUTION));
+  assert_false (app_sample_tree_holds (window, KEY));
+  assert_false (app_sample_tree_holds (window, SOLUTION));
   sea_hold_set_key_held (sea_judge_card_get_hold (get_judge (f)), TRUE);
-  assert_true (tree_holds (window, KEY));
-  assert_true (tree_holds (window, SOLUTION));
-  assert_false (tree_holds (wall, KEY));
+  assert_true (app_sample_tree_holds (window, KEY));
+  assert_true (app_sample_tree_holds (window, SOLUTION));
+  assert_false (app_sample_tree_holds (wall, KEY));
   sea_hold_set_key_held (sea_judge_card_get_hold (get_judge (f)), FALSE);
-  assert_false (tree_holds (window, KEY));
-  assert_false (tree_holds (window, SOLUTION));
+  assert_false (app_sample_tree_holds (window, KEY));
+  assert_false (app_sample_tree_holds (window, SOLUTION));
   /* Shown to all, it goes with its problem. */
   sea_lesson_model_set_answer_shown (f->model, TRUE);
   assert_true (state_holds (sea_lesson_model_get_wall (f->model), KEY));
@@ -796,15 +773,15 @@ names_are_never_markup (void **state)
   assert_true (sea_lesson_model_start (f->model, &start, NULL));
   wait_lesson (f);
   assert_true (sea_lesson_model_is_active (f->model));
-  assert_true (tree_holds (GTK_WIDGET (f->window), name));
-  assert_true (tree_holds (GTK_WIDGET (f->window), "a<b & c>d"));
+  assert_true (app_sample_tree_holds (GTK_WIDGET (f->window), name));
+  assert_true (app_sample_tree_holds (GTK_WIDGET (f->window), "a<b & c>d"));
   sea_teacher_window_toast (f->window, name);
   app_sample_wait (100);
   gtk_widget_activate_action (GTK_WIDGET (f->window), "win.lesson-results", NULL);
   app_sample_wait (100);
   sea_teacher_window_show (f->window, "lessons");
   app_sample_wait (300);
-  assert_true (tree_holds (GTK_WIDGET (f->window), "a<b & c>d"));
+  assert_true (app_sample_tree_holds (GTK_WIDGET (f->window), "a<b & c>d"));
 }
 
 static GtkWidget *
@@ -891,14 +868,14 @@ the_bell_drops_nothing_by_a_slip (void **state)
   g_signal_emit_by_name (focus, "clicked");
   app_sample_wait (100);
   assert_true (focus_is_in (f, get_judge (f)));
-  assert_true (tree_holds (GTK_WIDGET (get_page (f)), "the bell has rung"));
+  assert_true (app_sample_tree_holds (GTK_WIDGET (get_page (f)), "the bell has rung"));
   assert_int_equal (get_view (f)->pending.kind, SEA_PENDING_ASK);
   /* The verdict, and the bell follows by itself. */
   submit (f, "judge A 4");
   for (int i = 0; i < 200 && !get_view (f)->over; i++)
     app_sample_wait (20);
   assert_true (get_view (f)->over);
-  assert_false (tree_holds (GTK_WIDGET (get_page (f)), "the bell has rung"));
+  assert_false (app_sample_tree_holds (GTK_WIDGET (get_page (f)), "the bell has rung"));
 }
 
 static void
@@ -1160,7 +1137,7 @@ a_shot_that_cannot_be_written_changes_nothing (void **state)
   assert_int_equal (get_view (f)->n_shots, 31);
   assert_int_equal (sea_lesson_model_get_wall (f->model)->view.n_shots, wall->view.n_shots);
   assert_true (sea_lesson_model_can_retry (f->model));
-  assert_true (tree_holds (GTK_WIDGET (f->window), "nothing has changed"));
+  assert_true (app_sample_tree_holds (GTK_WIDGET (f->window), "nothing has changed"));
   sqlite3_exec (other, "ROLLBACK", NULL, NULL, NULL);
   sqlite3_close (other);
   sea_lesson_model_retry (f->model);
@@ -1182,7 +1159,7 @@ a_foreign_bank_is_told_and_left_untouched (void **state)
   assert_false (app_sample_wait_bank (f->model));
   app_sample_wait (100);
   assert_non_null (sea_lesson_model_get_bank_error (f->model));
-  assert_true (tree_holds (GTK_WIDGET (f->window), "foreign.db"));
+  assert_true (app_sample_tree_holds (GTK_WIDGET (f->window), "foreign.db"));
   assert_true (g_file_get_contents (path, &text, NULL, NULL));
   assert_string_equal (text, content);
   /* The way on: another bank. */

@@ -1,0 +1,73 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef SEA_LESSON_PAGE_PRIVATE_H
+#define SEA_LESSON_PAGE_PRIVATE_H
+
+#include "app/lesson-page.h"
+
+#include "app/move-card.h"
+#include "app/wall-pane.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* The page is of four parts: seas (lesson-seas.c), the bell (lesson-bell.c), keys (lesson-keys.c),
+ * and what follows the game (lesson-page.c). */
+struct _SeaLessonPage
+{
+  GtkBox parent_instance;
+  SeaLessonModel *model;
+  AdwWindowTitle *title;
+  GtkWidget *undo, *redo, *peek, *peek_word, *bell_box, *seas;
+  GtkMenuButton *menu_button, *bell;
+  GtkPopover *bell_popover;
+  GtkLabel *bell_text, *bell_word, *bell_left;
+  GtkWidget *bell_finish, *bell_later;
+  GtkButton *bell_drop;
+  GtkScrolledWindow *scroller;
+  GtkStack *cards;
+  SeaFireCard *fire_card;
+  SeaJudgeCard *judge_card;
+  SeaMoveCard *move_card;
+  SeaWallPane *wall_pane;
+  GtkListView *moves;
+  SeaHold *fleets;
+  GtkWidget *column[SEA_MAX_TEAMS], *plate[SEA_MAX_TEAMS], *board[2];
+  SeaLesson *shown;         /* not owned: whose moves are listed */
+  gboolean judging, moving; /* a verdict, a ship's move is awaited */
+  gboolean at_wall;         /* the last key was typed at the wall */
+  gboolean calling;         /* a letter was typed while a problem is open: what follows is a call */
+  gboolean bell_waits;      /* the problem is finished first, then the bell */
+  guint bell_shots;         /* shots when it began to wait */
+  gboolean bell_drops;      /* the problem was dropped: no other one decides */
+  int width, height;        /* of the place for seas and card when the seas were sized */
+  guint size_source, focus_source;
+  gulong scrolls; /* handler of the frame after which the list of moves does */
+};
+
+/* lesson-page.c */
+
+/** sea_lesson_focus_card: the keyboard is where the next answer is typed */
+void sea_lesson_focus_card (SeaLessonPage *self);
+
+/* lesson-seas.c */
+void sea_lesson_update_seas (SeaLessonPage *self);
+/** sea_lesson_seas_init: the seas grow with the window */
+void sea_lesson_seas_init (SeaLessonPage *self);
+
+/* lesson-bell.c */
+void sea_lesson_bell_init (SeaLessonPage *self);
+/** sea_lesson_bell_add_action: "lesson.end" */
+void sea_lesson_bell_add_action (SeaLessonPage *self);
+void sea_lesson_update_bell (SeaLessonPage *self);
+/** sea_lesson_follow_bell: what the bell began is carried on */
+void sea_lesson_follow_bell (SeaLessonPage *self, const SeaView *view);
+
+/* lesson-keys.c */
+void sea_lesson_keys_init (SeaLessonPage *self);
+
+G_END_DECLS
+
+#endif
