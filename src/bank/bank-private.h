@@ -70,6 +70,9 @@ gint64 sea_bank_pragma (sqlite3 *db, const char *name);
 
 /* An FTS5 query in which every word is quoted, and the words too short for it; both may be NULL. */
 void sea_search_words (const char *words, char **match, char **starts);
+/* (nullable): what the index "starts" is asked for the short words @starts; NULL when it cannot
+ * help. It finds all that sea_search_begins() finds, and more. */
+char *sea_search_starts (const char *starts);
 /* Whether each of @starts (parted by blanks) is in @folded: a letter or digit at the beginning
  * of a word, anything else anywhere. */
 gboolean sea_search_begins (const char *folded, const char *starts);
@@ -109,6 +112,8 @@ gboolean sea_bank_read_met (SeaBank *bank,
 /* ---- opening ---- */
 
 /* sea_bank_open() with other migrations, for tests. */
+/* A further connection to the file of @bank, as a bank of its own. */
+SeaBank *sea_bank_dup (SeaBank *bank, GError **error);
 SeaBank *sea_bank_open_with (const char *path,
                              const char *const *migrations,
                              guint n_migrations,
@@ -131,6 +136,7 @@ SeaPeek sea_bank_peek (const char *path, guint newest, GError **error);
  * that this process has open is looked at by SQLite alone. */
 /* (transfer full) (nullable): what sea_bank_release_file() takes when the connection is closed */
 char *sea_bank_hold_file (const char *path);
+gboolean sea_bank_is_held (const char *path);
 void sea_bank_release_file (char *identity);
 
 /* The file behind links. */
@@ -149,6 +155,8 @@ void sea_bank_set_newer_error (GError **error, const char *path);
 
 /* A checked copy of what @db shows: into a new file @to. */
 gboolean sea_bank_copy (sqlite3 *db, const char *to, GError **error);
+/* Makes sure that the name of @path outlives a power cut. */
+gboolean sea_bank_sync_folder (const char *path, GError **error);
 /* The next copy in the backups folder of the bank at @path. */
 gboolean sea_bank_copy_dated (sqlite3 *db, const char *path, GError **error);
 /* Whether today has no copy yet. */

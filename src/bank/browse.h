@@ -29,7 +29,7 @@ typedef enum
   SEA_MET_USED   /* the class has met it or its twin; without a class: any class has */
 } SeaMet;
 
-/* Each order is also there backwards; problems that are equal in it stand newest first. */
+/* Each order is also there backwards. In the waste basket there is only one: last deleted first. */
 typedef enum
 {
   SEA_SORT_NEWEST,  /* last come in first */
@@ -39,7 +39,7 @@ typedef enum
   SEA_SORT_TOPIC,   /* by slug */
   SEA_SORT_TEXT,    /* by the first letters */
   SEA_SORT_RATE,    /* least often solved first, those never judged last */
-  SEA_SORT_FRESH,   /* new for @class_id first */
+  SEA_SORT_FRESH,   /* new for @class_id first, newest first among them */
   SEA_SORT_COUNT
 } SeaSort;
 

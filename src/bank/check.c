@@ -4,6 +4,7 @@
 #include "bank/bank-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 static const char *
 checking (void)
@@ -74,7 +75,7 @@ check_statements (SeaBank *bank, GPtrArray *notes, GError **error)
 }
 
 static gboolean
-check_search (SeaBank *bank, GPtrArray *notes, GError **error)
+check_search (SeaBank *bank, SeaStatement which, GPtrArray *notes, GError **error)
 {
   g_auto (BorrowedStmt) stmt = NULL;
   int code;
@@ -82,7 +83,7 @@ check_search (SeaBank *bank, GPtrArray *notes, GError **error)
   /* FTS5 compares its index by a command that is written like a row. */
   if (bank->read_only)
     return TRUE;
-  stmt = sea_bank_use (bank, SEA_STATEMENT_SEARCH_CHECK, checking (), NULL);
+  stmt = sea_bank_use (bank, which, checking (), NULL);
   if (stmt == NULL)
     return TRUE; /* noted as a statement */
   code = sqlite3_step (stmt);
@@ -94,6 +95,30 @@ check_search (SeaBank *bank, GPtrArray *notes, GError **error)
   return TRUE;
 }
 
+/* Whether each picture is what its hash says. */
+static gboolean
+check_pictures (SeaBank *bank, GPtrArray *notes, GError **error)
+{
+  g_auto (BorrowedStmt) stmt = sea_bank_use (bank, SEA_STATEMENT_PICTURE_ALL, checking (), NULL);
+  int code;
+
+  if (stmt == NULL)
+    return TRUE; /* noted as a statement */
+  while ((code = sqlite3_step (stmt)) == SQLITE_ROW)
+    {
+      g_autofree char *hash = sea_column_dup (stmt, 0);
+      const guchar *bytes = sqlite3_column_blob (stmt, 1);
+      gsize size = (gsize) sqlite3_column_bytes (stmt, 1);
+      g_autofree char *own = g_compute_checksum_for_data (
+          G_CHECKSUM_SHA256, bytes != NULL ? bytes : (const guchar *) "", size);
+
+      if (strcmp (own, hash) != 0)
+        /* Translators: %s is a long number that names the picture. */
+        g_ptr_array_add (notes, g_strdup_printf (_ ("The picture %s is spoilt."), hash));
+    }
+  return code == SQLITE_DONE || note_failure (bank, notes, error);
+}
+
 gboolean
 sea_bank_check (SeaBank *bank, GPtrArray **messages, GError **error)
 {
@@ -101,7 +126,10 @@ sea_bank_check (SeaBank *bank, GPtrArray **messages, GError **error)
 
   g_return_val_if_fail (bank != NULL && messages != NULL, FALSE);
   if (!check_integrity (bank, notes, error) || !check_references (bank, notes, error) ||
-      !check_statements (bank, notes, error) || !check_search (bank, notes, error))
+      !check_statements (bank, notes, error) ||
+      !check_search (bank, SEA_STATEMENT_SEARCH_CHECK, notes, error) ||
+      !check_search (bank, SEA_STATEMENT_STARTS_CHECK, notes, error) ||
+      !check_pictures (bank, notes, error))
     return FALSE;
   *messages = g_steal_pointer (&notes);
   return TRUE;

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "bank/bank-private.h"
+#include "bank/care.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -46,8 +47,8 @@ sync_path (const char *path, int flags, GError **error)
   return TRUE;
 }
 
-static gboolean
-sync_folder_of (const char *path, GError **error)
+gboolean
+sea_bank_sync_folder (const char *path, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
 
@@ -102,7 +103,7 @@ sea_bank_copy (sqlite3 *db, const char *to, GError **error)
       sync_path (temporary, O_RDONLY, error))
     {
       if (g_rename (temporary, to) == 0)
-        return sync_folder_of (to, error);
+        return sea_bank_sync_folder (to, error);
       fail_io (error, to);
     }
   g_unlink (temporary);
@@ -231,6 +232,46 @@ drop_unfinished (const char *folder)
     }
 }
 
+void
+sea_bank_copy_free (SeaBankCopy *copy)
+{
+  if (copy == NULL)
+    return;
+  g_free (copy->path);
+  g_free (copy);
+}
+
+GPtrArray *
+sea_bank_copies (const char *path)
+{
+  GPtrArray *copies = g_ptr_array_new_with_free_func ((GDestroyNotify) sea_bank_copy_free);
+  g_autoptr (GPtrArray) names = NULL;
+  g_autofree char *folder = NULL;
+  g_autofree char *stem = NULL;
+
+  g_return_val_if_fail (path != NULL, copies);
+  names = list_copies (path);
+  folder = dup_folder (path);
+  stem = dup_stem (path);
+  for (guint i = names->len; i > 0; i--)
+    {
+      const char *name = g_ptr_array_index (names, i - 1);
+      g_autofree char *file = g_build_filename (folder, name, NULL);
+      SeaBankCopy *copy;
+      GStatBuf info;
+
+      if (g_stat (file, &info) != 0)
+        continue;
+      copy = g_new0 (SeaBankCopy, 1);
+      copy->path = g_steal_pointer (&file);
+      copy->number = number_of (name, stem);
+      copy->made = info.st_mtime;
+      copy->bytes = (guint64) info.st_size;
+      g_ptr_array_add (copies, copy);
+    }
+  return copies;
+}
+
 gboolean
 sea_bank_copy_dated (sqlite3 *db, const char *path, GError **error)
 {
@@ -273,7 +314,8 @@ sea_bank_backup (SeaBank *bank, const char *path, GError **error)
 {
   g_return_val_if_fail (bank != NULL, FALSE);
 
-  if (path != NULL && (is_same_file (path, bank->path) || is_in_use (path)))
+  if (path != NULL &&
+      (is_same_file (path, bank->path) || is_in_use (path) || sea_bank_is_in_use_here (path)))
     {
       g_autofree char *shown = g_filename_display_name (path);
 

@@ -1,26 +1,33 @@
 /* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "bank/bank-private.h"
+#include "bank/content.h"
+#include "bank/intake.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* One run: what is the same for all its questions. */
+/* One run. */
 typedef struct
 {
-  SeaBank *bank;
-  const char *pack; /* (nullable) */
-  gboolean dry_run;
-  gint64 now;
+  SeaWrite write;
+  const SeaIntake *intake;
+  const char *pack;   /* (nullable) */
   GHashTable *uids;   /* of this run */
-  GHashTable *hashes; /* of this run */
+  GHashTable *hashes; /* of this run → index + 1 of the question */
   gint64 next_id;
   GPtrArray *waiting; /* new questions, the last one for the row before next_id */
+  SeaTaken taken;
 } Run;
 
 /* So many new questions go in with one statement. */
 #define BATCH 2000
+
+/* Pages in memory while many rows are written, as PRAGMA cache_size has it (KiB): the orders of a
+ * list are written all over their indexes. */
+#define IMPORT_CACHE "PRAGMA cache_size = -65536"
+#define USUAL_CACHE "PRAGMA cache_size = -8192"
+#define MANY 5000
 
 static const char *
 importing (void)
@@ -28,180 +35,20 @@ importing (void)
   return _ ("Importing");
 }
 
-/* Scatters a uid over 31 bits: FNV-1a, then murmur3's finish. */
-static gint64
-mix_of (const char *uid)
-{
-  guint64 h = G_GUINT64_CONSTANT (0xcbf29ce484222325);
-
-  for (const char *p = uid; *p != '\0'; p++)
-    h = (h ^ (guint8) *p) * G_GUINT64_CONSTANT (0x100000001b3);
-  h = (h ^ (h >> 33)) * G_GUINT64_CONSTANT (0xff51afd7ed558ccd);
-  h = (h ^ (h >> 33)) * G_GUINT64_CONSTANT (0xc4ceb9fe1a85ec53);
-  return (gint64) ((h ^ (h >> 33)) & 0x7fffffff);
-}
-
-static int
-worth_of (const SeaQuestion *question)
-{
-  return question->role == SEA_ROLE_SHIP ? CLAMP (question->worth, 1, 4) : 0;
-}
-
-static gboolean
-answers_equal (GPtrArray *a, GPtrArray *b)
-{
-  if (a->len != b->len)
-    return FALSE;
-  for (guint i = 0; i < a->len; i++)
-    {
-      const SeaAnswer *x = g_ptr_array_index (a, i);
-      const SeaAnswer *y = g_ptr_array_index (b, i);
-
-      if (x->kind != y->kind || !x->right != !y->right || strcmp (x->text, y->text) != 0 ||
-          g_strcmp0 (x->tolerance, y->tolerance) != 0)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* @stored has its tags sorted and perhaps one more: "fault". */
-static gboolean
-tags_equal (const SeaQuestion *stored, const SeaQuestion *question)
-{
-  guint n =
-      g_strv_length (stored->tags) - g_strv_contains ((const char *const *) stored->tags, "fault");
-
-  for (guint i = 0; question->tags[i] != NULL; i++)
-    if (!g_strv_contains ((const char *const *) stored->tags, question->tags[i]))
-      return FALSE;
-  return n == g_strv_length (question->tags) -
-                  g_strv_contains ((const char *const *) question->tags, "fault");
-}
-
-static gboolean
-content_equal (const SeaQuestion *stored, const SeaQuestion *question)
-{
-  return stored->role == question->role && stored->worth == worth_of (question) &&
-         stored->grade == CLAMP (question->grade, 0, 12) && stored->seconds == question->seconds &&
-         g_strcmp0 (stored->twin != NULL ? stored->twin : "",
-                    question->twin != NULL ? question->twin : "") == 0 &&
-         strcmp (stored->lang, question->lang) == 0 &&
-         strcmp (stored->topic, question->topic) == 0 &&
-         strcmp (stored->family, question->family) == 0 &&
-         strcmp (stored->title, question->title) == 0 &&
-         strcmp (stored->text, question->text) == 0 &&
-         strcmp (stored->solution, question->solution) == 0 &&
-         strcmp (stored->source, question->source) == 0 &&
-         answers_equal (stored->answers, question->answers) && tags_equal (stored, question);
-}
-
-static void
-bind_problem (sqlite3_stmt *stmt,
-              const SeaQuestion *question,
-              const char *uid,
-              const char *hash,
-              const Run *run)
-{
-  g_autofree char *folded = sea_question_dup_folded (question);
-  const char *twin = question->twin != NULL && *question->twin != '\0' ? question->twin : NULL;
-
-  sea_bind_text (stmt, 1, uid);
-  sea_bind_text (stmt, 2, twin);
-  sea_bind_text (stmt, 3, question->lang);
-  sea_bind_text (stmt, 4, sea_role_to_string (question->role));
-  sqlite3_bind_int (stmt, 5, worth_of (question));
-  sqlite3_bind_int (stmt, 6, CLAMP (question->grade, 0, 12));
-  sea_bind_text (stmt, 7, question->topic);
-  sea_bind_text (stmt, 8, question->family);
-  sqlite3_bind_int (stmt, 9, question->seconds);
-  sea_bind_text (stmt, 10, question->title);
-  sea_bind_text (stmt, 11, question->text);
-  sea_bind_text (stmt, 12, question->solution);
-  sea_bind_text (stmt, 13, question->source);
-  sea_bind_text (stmt, 14, folded);
-  sea_bind_text (stmt, 15, hash);
-  sqlite3_bind_int64 (stmt, 16, mix_of (uid));
-  sea_bind_text (stmt, 17, run->pack);
-  sqlite3_bind_int64 (stmt, 18, run->now);
-}
-
-static gboolean
-drop_rows (SeaBank *bank, SeaStatement which, gint64 id, GError **error)
-{
-  g_auto (BorrowedStmt) stmt = sea_bank_use (bank, which, importing (), error);
-
-  if (stmt == NULL)
-    return FALSE;
-  sqlite3_bind_int64 (stmt, 1, id);
-  return sea_bank_step (bank, stmt, importing (), error);
-}
-
-static gboolean
-run_plain (SeaBank *bank, SeaStatement which, GError **error)
-{
-  g_auto (BorrowedStmt) stmt = sea_bank_use (bank, which, importing (), error);
-
-  return stmt != NULL && sea_bank_step (bank, stmt, importing (), error);
-}
-
-static gboolean
-add_answers (SeaBank *bank, const SeaQuestion *question, gint64 id, GError **error)
-{
-  for (guint i = 0; i < question->answers->len; i++)
-    {
-      const SeaAnswer *answer = g_ptr_array_index (question->answers, i);
-      g_auto (BorrowedStmt) stmt =
-          sea_bank_use (bank, SEA_STATEMENT_ANSWER_ADD, importing (), error);
-
-      if (stmt == NULL)
-        return FALSE;
-      sqlite3_bind_int64 (stmt, 1, id);
-      sqlite3_bind_int (stmt, 2, (int) i);
-      sea_bind_text (stmt, 3, sea_answer_kind_to_string (answer->kind));
-      sea_bind_text (stmt, 4, answer->text);
-      sea_bind_text (stmt, 5, answer->tolerance);
-      sqlite3_bind_int (stmt, 6, answer->right ? 1 : 0);
-      if (!sea_bank_step (bank, stmt, importing (), error))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static gboolean
-add_tags (SeaBank *bank, const SeaQuestion *question, gint64 id, GError **error)
-{
-  for (guint i = 0; question->tags != NULL && question->tags[i] != NULL; i++)
-    {
-      g_auto (BorrowedStmt) stmt = sea_bank_use (bank, SEA_STATEMENT_TAG_PUT, importing (), error);
-
-      if (stmt == NULL)
-        return FALSE;
-      /* A fault found in this bank keeps its note. */
-      if (strcmp (question->tags[i], "fault") == 0)
-        continue;
-      sqlite3_bind_int64 (stmt, 1, id);
-      sea_bind_text (stmt, 2, question->tags[i]);
-      sea_bind_text (stmt, 3, "");
-      if (!sea_bank_step (bank, stmt, importing (), error))
-        return FALSE;
-    }
-  return TRUE;
-}
-
 /* Lets the waiting questions in. */
 static gboolean
 flush (Run *run, GError **error)
 {
+  SeaBank *bank = run->write.bank;
   gint64 id = run->next_id - run->waiting->len;
 
   if (run->waiting->len == 0)
     return TRUE;
-  if (!run_plain (run->bank, SEA_STATEMENT_INCOMING_TAKE, error) ||
-      !run_plain (run->bank, SEA_STATEMENT_INCOMING_CLEAR, error))
+  if (!sea_bank_run (bank, SEA_STATEMENT_INCOMING_TAKE, 0, importing (), error) ||
+      !sea_bank_run (bank, SEA_STATEMENT_INCOMING_CLEAR, 0, importing (), error))
     return FALSE;
   for (guint i = 0; i < run->waiting->len; i++, id++)
-    if (!add_answers (run->bank, g_ptr_array_index (run->waiting, i), id, error) ||
-        !add_tags (run->bank, g_ptr_array_index (run->waiting, i), id, error))
+    if (!sea_content_add (bank, g_ptr_array_index (run->waiting, i), id, importing (), error))
       return FALSE;
   g_ptr_array_set_size (run->waiting, 0);
   return TRUE;
@@ -210,57 +57,61 @@ flush (Run *run, GError **error)
 static gboolean
 add_question (Run *run, SeaQuestion *question, const char *uid, const char *hash, GError **error)
 {
+  if (!sea_write_batch (&run->write, error))
+    return FALSE;
   {
+    const SeaContentRow row = {
+      .uid = uid, .hash = hash, .pack = run->pack, .now = run->write.now, .batch = run->write.batch
+    };
     g_auto (BorrowedStmt) stmt =
-        sea_bank_use (run->bank, SEA_STATEMENT_INCOMING_ADD, importing (), error);
+        sea_bank_use (run->write.bank, SEA_STATEMENT_INCOMING_ADD, importing (), error);
 
     if (stmt == NULL)
       return FALSE;
-    bind_problem (stmt, question, uid, hash, run);
-    sqlite3_bind_int64 (stmt, 19, run->next_id);
-    if (!sea_bank_step (run->bank, stmt, importing (), error))
+    sea_content_bind (stmt, question, &row);
+    sqlite3_bind_int64 (stmt, 20, run->next_id);
+    if (!sea_bank_step (run->write.bank, stmt, importing (), error))
       return FALSE;
   }
-  run->next_id++;
+  run->write.last = run->next_id++;
   g_ptr_array_add (run->waiting, question);
   return run->waiting->len < BATCH || flush (run, error);
 }
 
 static gboolean
 replace_question (
-    Run *run, SeaQuestion *question, const char *uid, const char *hash, gint64 id, GError **error)
+    Run *run, const SeaQuestion *stored, SeaQuestion *question, gint64 id, GError **error)
 {
-  SeaBank *bank = run->bank;
-  g_auto (BorrowedStmt) stmt =
-      sea_bank_use (bank, SEA_STATEMENT_PROBLEM_REPLACE, importing (), error);
-
-  if (stmt == NULL)
-    return FALSE;
-  bind_problem (stmt, question, uid, hash, run);
-  return sea_bank_step (bank, stmt, importing (), error) &&
-         drop_rows (bank, SEA_STATEMENT_ANSWERS_DROP, id, error) &&
-         drop_rows (bank, SEA_STATEMENT_TAGS_DROP, id, error) &&
-         add_answers (bank, question, id, error) && add_tags (bank, question, id, error);
+  return sea_history_add (&run->write, id, stored, error) &&
+         sea_content_replace (&run->write, question, id,
+                              run->pack != NULL ? run->pack : stored->pack, SEA_FAULT_KEEP, -1,
+                              error);
 }
 
-/* @id: the row of @text by @which, 0 = none. FALSE with an error. */
-static gboolean
-look_up (
-    SeaBank *bank, SeaStatement which, const char *text, gint64 *id, gboolean *kept, GError **error)
+/* What stands under a uid. */
+typedef struct
 {
-  g_auto (BorrowedStmt) stmt = sea_bank_use (bank, which, importing (), error);
+  gint64 id; /* 0 = nothing */
+  gboolean edited, deleted;
+} Known;
+
+static gboolean
+look_up_uid (SeaBank *bank, const char *uid, Known *known, GError **error)
+{
+  g_auto (BorrowedStmt) stmt =
+      sea_bank_use (bank, SEA_STATEMENT_PROBLEM_BY_UID, importing (), error);
   int code;
 
+  *known = (Known){ 0, FALSE, FALSE };
   if (stmt == NULL)
     return FALSE;
-  *id = 0;
-  sea_bind_text (stmt, 1, text);
+  sea_bind_text (stmt, 1, uid);
   code = sqlite3_step (stmt);
   if (code == SQLITE_ROW)
     {
-      *id = sqlite3_column_int64 (stmt, 0);
-      if (kept != NULL)
-        *kept = sqlite3_column_int (stmt, 1) != 0 || sqlite3_column_int (stmt, 2) != 0;
+      known->id = sqlite3_column_int64 (stmt, 0);
+      known->edited = sqlite3_column_int (stmt, 1) != 0;
+      known->deleted = sqlite3_column_int (stmt, 2) != 0;
     }
   else if (code != SQLITE_DONE)
     sea_bank_set_sql_error (error, bank->db, importing ());
@@ -285,73 +136,190 @@ dup_uid (Run *run, const SeaQuestion *question, const char *hash)
   return g_steal_pointer (&free_uid);
 }
 
-static gboolean
-take_in (Run *run, SeaQuestion *question, SeaBankImport *result, GError **error)
+/* A uid that stands nowhere: for a question that is added though it is known. */
+static char *
+dup_new_uid (Run *run, const char *uid, GError **error)
 {
-  g_autofree char *hash = sea_question_dup_hash (question);
-  g_autofree char *uid = dup_uid (run, question, hash);
-  gboolean kept = FALSE;
-  gint64 id = 0, same = 0;
+  for (guint n = 2;; n++)
+    {
+      g_autofree char *other = g_strdup_printf ("%s~%u", uid, n);
+      Known known;
 
-  if (g_hash_table_contains (run->hashes, hash))
-    {
-      result->duplicates++;
-      return TRUE;
+      if (!look_up_uid (run->write.bank, other, &known, error))
+        return NULL;
+      if (known.id == 0 && g_hash_table_add (run->uids, g_strdup (other)))
+        return g_steal_pointer (&other);
     }
-  if (!look_up (run->bank, SEA_STATEMENT_PROBLEM_BY_UID, uid, &id, &kept, error))
-    return FALSE;
-  /* A uid made of the hash says no more than the hash. */
-  kept = kept || (id > 0 && (question->uid == NULL || *question->uid == '\0'));
-  if (id > 0 && !kept)
-    {
-      g_autoptr (SeaQuestion) stored = sea_bank_get (run->bank, id, error);
-
-      if (stored == NULL)
-        return FALSE;
-      kept = content_equal (stored, question);
-    }
-  if (!look_up (run->bank, SEA_STATEMENT_PROBLEM_BY_HASH, hash, &same, NULL, error))
-    return FALSE;
-  g_hash_table_add (run->uids, g_strdup (uid));
-  g_hash_table_add (run->hashes, g_strdup (hash));
-  if (kept || (same > 0 && same != id))
-    {
-      result->duplicates++;
-      return TRUE;
-    }
-  result->imported++;
-  if (run->dry_run)
-    return TRUE;
-  return id > 0 ? replace_question (run, question, uid, hash, id, error)
-                : add_question (run, question, uid, hash, error);
 }
 
 static gboolean
-find_next_id (Run *run, GError **error)
+tell (Run *run, SeaTakenAs as, gint64 id, guint other)
 {
-  g_auto (BorrowedStmt) stmt = sea_bank_use (run->bank, SEA_STATEMENT_LAST_ID, importing (), error);
+  const SeaTakenOne one = { as, id, other };
 
-  if (stmt == NULL)
-    return FALSE;
-  if (sqlite3_step (stmt) != SQLITE_ROW)
-    {
-      sea_bank_set_sql_error (error, run->bank->db, importing ());
-      return FALSE;
-    }
-  run->next_id = sqlite3_column_int64 (stmt, 0) + 1;
+  g_array_append_val (run->taken.each, one);
+  if (as == SEA_TAKEN_NEW || as == SEA_TAKEN_CHANGED)
+    run->taken.imported++;
+  else
+    run->taken.duplicates++;
   return TRUE;
 }
 
 static gboolean
-put_pack (SeaBank *bank, const char *const *fields, GError **error)
+take_new (Run *run, SeaQuestion *question, const char *uid, const char *hash, GError **error)
 {
-  g_auto (BorrowedStmt) stmt = sea_bank_use (bank, SEA_STATEMENT_PACK_PUT, importing (), error);
+  if (run->intake->dry_run)
+    return tell (run, SEA_TAKEN_NEW, 0, 0);
+  return add_question (run, question, uid, hash, error) &&
+         tell (run, SEA_TAKEN_NEW, run->next_id - 1, 0);
+}
 
-  if (stmt == NULL)
+static gboolean
+take_anyway (Run *run, SeaQuestion *question, const char *uid, const char *hash, GError **error)
+{
+  g_autofree char *other = dup_new_uid (run, uid, error);
+
+  return other != NULL && take_new (run, question, other, hash, error);
+}
+
+/* Its uid is there. @stored is read only when the content matters. */
+static gboolean
+take_known (Run *run,
+            SeaQuestion *question,
+            const Known *known,
+            gint64 same,
+            gboolean own_uid,
+            GError **error)
+{
+  g_autoptr (SeaQuestion) stored = NULL;
+
+  if (known->deleted)
+    return tell (run, SEA_TAKEN_KNOWN_DELETED, known->id, 0);
+  if (known->edited)
+    return tell (run, same == known->id ? SEA_TAKEN_KNOWN : SEA_TAKEN_KNOWN_EDITED, known->id, 0);
+  /* A uid made of the hash says no more than the hash. */
+  if (!own_uid)
+    return tell (run, SEA_TAKEN_KNOWN, known->id, 0);
+  stored = sea_bank_get_light (run->write.bank, known->id, error);
+  if (stored == NULL)
     return FALSE;
-  for (int i = 0; i < 6; i++)
-    sea_bind_text (stmt, i + 1, fields[i] != NULL ? fields[i] : "");
-  return sea_bank_step (bank, stmt, importing (), error);
+  if (sea_content_equal (stored, question))
+    return tell (run, SEA_TAKEN_KNOWN, known->id, 0);
+  if (same > 0 && same != known->id)
+    return tell (run, SEA_TAKEN_KNOWN, same, 0);
+  if (!run->intake->dry_run && !replace_question (run, stored, question, known->id, error))
+    return FALSE;
+  return tell (run, SEA_TAKEN_CHANGED, known->id, 0);
+}
+
+static gboolean
+is_deleted (Run *run, gint64 id, gboolean *deleted, GError **error)
+{
+  SeaState state;
+
+  if (!sea_state_read (run->write.bank, id, &state, importing (), error))
+    return FALSE;
+  *deleted = state.deleted >= 0;
+  return TRUE;
+}
+
+static gboolean
+take_one (Run *run, SeaQuestion *question, guint index, GError **error)
+{
+  g_autofree char *hash = sea_question_dup_hash (question);
+  g_autofree char *uid = dup_uid (run, question, hash);
+  gboolean anyway = run->intake->anyway != NULL && run->intake->anyway[index];
+  gboolean own_uid = question->uid != NULL && *question->uid != '\0', deleted = FALSE;
+  guint earlier = GPOINTER_TO_UINT (g_hash_table_lookup (run->hashes, hash));
+  Known known;
+  gint64 same = 0;
+
+  if (earlier > 0 && !anyway)
+    return tell (run, SEA_TAKEN_TWICE, g_array_index (run->taken.each, SeaTakenOne, earlier - 1).id,
+                 earlier - 1);
+  if (!look_up_uid (run->write.bank, uid, &known, error) ||
+      !sea_bank_look_up (run->write.bank, SEA_STATEMENT_PROBLEM_BY_HASH, hash, &same, importing (),
+                         error))
+    return FALSE;
+  g_hash_table_add (run->uids, g_strdup (uid));
+  if (earlier == 0)
+    g_hash_table_insert (run->hashes, g_strdup (hash), GUINT_TO_POINTER (index + 1));
+  if (known.id > 0)
+    return anyway ? take_anyway (run, question, uid, hash, error)
+                  : take_known (run, question, &known, same, own_uid, error);
+  if (same == 0 || anyway)
+    return take_new (run, question, uid, hash, error);
+  return is_deleted (run, same, &deleted, error) &&
+         tell (run, deleted ? SEA_TAKEN_KNOWN_DELETED : SEA_TAKEN_KNOWN, same, 0);
+}
+
+static gboolean
+take_all (Run *run, GPtrArray *questions, GError **error)
+{
+  gint64 last = 0;
+  g_auto (Txn) txn = { NULL };
+  SeaBank *bank = run->write.bank;
+
+  if (!sea_txn_begin (&txn, bank, !run->intake->dry_run, importing (), error) ||
+      (run->intake->pack != NULL && !run->intake->dry_run &&
+       !sea_pack_write (bank, run->intake->pack, importing (), error)) ||
+      !sea_bank_look_up (bank, SEA_STATEMENT_LAST_ID, NULL, &last, importing (), error))
+    return FALSE;
+  run->next_id = last + 1;
+  run->write.first = last + 1;
+  run->write.last = last;
+  for (guint i = 0; i < questions->len; i++)
+    if (!take_one (run, g_ptr_array_index (questions, i), i, error) ||
+        !sea_write_step (&run->write, error))
+      return FALSE;
+  return flush (run, error) && sea_write_range (&run->write, error) &&
+         sea_txn_commit (&txn, importing (), error);
+}
+
+void
+sea_taken_clear (SeaTaken *taken)
+{
+  g_clear_pointer (&taken->each, g_array_unref);
+}
+
+gboolean
+sea_bank_take (SeaBank *bank,
+               GPtrArray *questions,
+               const SeaIntake *intake,
+               const SeaBankProgress *progress,
+               SeaTaken *taken,
+               GError **error)
+{
+  static const SeaIntake plain = { 0 };
+  g_autoptr (GHashTable) uids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) hashes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GPtrArray) waiting = g_ptr_array_new ();
+  g_auto (SeaTaken) own = { 0 };
+  Run run = {
+    .intake = intake != NULL ? intake : &plain, .uids = uids, .hashes = hashes, .waiting = waiting
+  };
+  gboolean done;
+
+  g_return_val_if_fail (bank != NULL && questions != NULL, FALSE);
+  sea_write_init (&run.write, bank, SEA_BATCH_IMPORT, importing ());
+  run.write.label = run.intake->label;
+  run.write.progress = progress;
+  run.write.total = questions->len;
+  run.pack = run.write.pack = run.intake->pack != NULL ? run.intake->pack->id : NULL;
+  run.taken.each = g_array_sized_new (FALSE, TRUE, sizeof (SeaTakenOne), questions->len);
+  if (questions->len >= MANY)
+    sqlite3_exec (bank->db, IMPORT_CACHE, NULL, NULL, NULL);
+  done = take_all (&run, questions, error);
+  if (questions->len >= MANY)
+    sqlite3_exec (bank->db, USUAL_CACHE, NULL, NULL, NULL);
+  own = run.taken;
+  own.batch = run.write.batch;
+  if (done && taken != NULL)
+    {
+      *taken = own;
+      own.each = NULL;
+    }
+  return done;
 }
 
 gboolean
@@ -367,31 +335,21 @@ sea_bank_import (SeaBank *bank,
                  SeaBankImport *result,
                  GError **error)
 {
-  const char *const pack[] = { pack_id,      pack_title,  pack_lang,
-                               pack_version, pack_author, pack_licence };
-  g_autoptr (GHashTable) uids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GHashTable) hashes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GPtrArray) waiting = g_ptr_array_new ();
-  Run run = { .bank = bank,
-              .pack = pack_id,
-              .dry_run = dry_run,
-              .now = g_get_real_time () / G_USEC_PER_SEC,
-              .uids = uids,
-              .hashes = hashes,
-              .waiting = waiting };
-  SeaBankImport counted = { 0, 0 };
-  g_auto (Txn) txn = { NULL };
+  SeaBankPack pack = { .id = (char *) pack_id,
+                       .title = (char *) pack_title,
+                       .lang = (char *) pack_lang,
+                       .version = (char *) pack_version,
+                       .author = (char *) pack_author,
+                       .licence = (char *) pack_licence };
+  const SeaIntake intake = { .pack = pack_id != NULL ? &pack : NULL,
+                             .label = pack_title,
+                             .dry_run = dry_run };
+  g_auto (SeaTaken) taken = { 0 };
 
   g_return_val_if_fail (bank != NULL && questions != NULL, FALSE);
-  if (!sea_txn_begin (&txn, bank, !dry_run, importing (), error) ||
-      (pack_id != NULL && !dry_run && !put_pack (bank, pack, error)) || !find_next_id (&run, error))
-    return FALSE;
-  for (guint i = 0; i < questions->len; i++)
-    if (!take_in (&run, g_ptr_array_index (questions, i), &counted, error))
-      return FALSE;
-  if (!flush (&run, error) || !sea_txn_commit (&txn, importing (), error))
+  if (!sea_bank_take (bank, questions, &intake, NULL, &taken, error))
     return FALSE;
   if (result != NULL)
-    *result = counted;
+    *result = (SeaBankImport){ taken.imported, taken.duplicates };
   return TRUE;
 }

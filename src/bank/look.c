@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "bank/bank-private.h"
+#include "bank/content.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -37,8 +37,8 @@ append_json (GString *json, const char *text)
   g_string_append_c (json, '"');
 }
 
-static char *
-dup_topics (const char *const *topics)
+char *
+sea_dup_json_list (const char *const *topics)
 {
   g_autoptr (GString) json = g_string_new ("[");
 
@@ -68,7 +68,7 @@ sea_filter_bound_init (SeaFilterBound *bound, const SeaBankFilter *filter)
   bound->filter.pack = g_strdup (filter->pack);
   bound->filter.topics = NULL;
   bound->filter.words = NULL;
-  bound->topics = dup_topics (filter->topics);
+  bound->topics = sea_dup_json_list (filter->topics);
   sea_search_words (filter->words, &bound->match, &bound->starts);
 }
 
@@ -195,17 +195,30 @@ read_problem (SeaBank *bank, SeaQuestion *question, GError **error)
   return TRUE;
 }
 
-SeaQuestion *
-sea_bank_get (SeaBank *bank, gint64 id, GError **error)
+static SeaQuestion *
+get (SeaBank *bank, gint64 id, gboolean bytes, GError **error)
 {
   g_autoptr (SeaQuestion) question = sea_question_new ();
 
-  g_return_val_if_fail (bank != NULL, NULL);
   question->id = id;
   if (!read_problem (bank, question, error) || !read_answers (bank, question, error) ||
-      !read_tags (bank, question, error))
+      !read_tags (bank, question, error) || !sea_pictures_read (bank, question, bytes, error))
     return NULL;
   return g_steal_pointer (&question);
+}
+
+SeaQuestion *
+sea_bank_get (SeaBank *bank, gint64 id, GError **error)
+{
+  g_return_val_if_fail (bank != NULL, NULL);
+
+  return get (bank, id, TRUE, error);
+}
+
+SeaQuestion *
+sea_bank_get_light (SeaBank *bank, gint64 id, GError **error)
+{
+  return get (bank, id, FALSE, error);
 }
 
 /* ---- lists ---- */
@@ -270,7 +283,7 @@ sea_bank_list (
     return NULL;
   for (guint i = 0; i < ids->len; i++)
     {
-      SeaQuestion *question = sea_bank_get (bank, g_array_index (ids, gint64, i), error);
+      SeaQuestion *question = sea_bank_get_light (bank, g_array_index (ids, gint64, i), error);
 
       if (question == NULL)
         return NULL;
@@ -421,40 +434,4 @@ sea_bank_add_class (SeaBank *bank, const char *name, int grade, gint64 *id, GErr
   if (id != NULL)
     *id = row;
   return TRUE;
-}
-
-gboolean
-sea_bank_flag (SeaBank *bank, gint64 id, const char *note, GError **error)
-{
-  const char *doing = _ ("Marking the problem");
-  g_auto (Txn) txn = { NULL };
-
-  g_return_val_if_fail (bank != NULL, FALSE);
-  if (!sea_txn_begin (&txn, bank, TRUE, doing, error))
-    return FALSE;
-  {
-    g_auto (BorrowedStmt) touch = sea_bank_use (bank, SEA_STATEMENT_PROBLEM_TOUCH, doing, error);
-
-    if (touch == NULL)
-      return FALSE;
-    sqlite3_bind_int64 (touch, 1, id);
-    sqlite3_bind_int64 (touch, 2, g_get_real_time () / G_USEC_PER_SEC);
-    if (!sea_bank_step (bank, touch, doing, error))
-      return FALSE;
-    if (sqlite3_changes (bank->db) == 0)
-      {
-        g_set_error (error, SEA_BANK_ERROR, SEA_BANK_ERROR_NOT_FOUND,
-                     _ ("There is no problem %lld in the bank."), (long long) id);
-        return FALSE;
-      }
-  }
-
-  g_auto (BorrowedStmt) put = sea_bank_use (bank, SEA_STATEMENT_TAG_PUT, doing, error);
-
-  if (put == NULL)
-    return FALSE;
-  sqlite3_bind_int64 (put, 1, id);
-  sea_bind_text (put, 2, "fault");
-  sea_bind_text (put, 3, note != NULL ? note : "");
-  return sea_bank_step (bank, put, doing, error) && sea_txn_commit (&txn, doing, error);
 }

@@ -397,6 +397,41 @@ sea_bank_open (const char *path, GError **error)
   return sea_bank_open_with (path, sea_bank_migrations, sea_bank_n_migrations, error);
 }
 
+SeaBank *
+sea_bank_open_existing (const char *path, GError **error)
+{
+  g_return_val_if_fail (path != NULL && *path != '\0', NULL);
+
+  if (strcmp (path, ":memory:") != 0 && !g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      g_autofree char *shown = g_filename_display_name (path);
+
+      g_set_error (error, SEA_BANK_ERROR, SEA_BANK_ERROR_NOT_FOUND,
+                   _ ("There is no bank “%s”. Check its name."), shown);
+      return NULL;
+    }
+  return sea_bank_open (path, error);
+}
+
+SeaBank *
+sea_bank_dup (SeaBank *bank, GError **error)
+{
+  sqlite3 *db = sea_bank_connect (bank, error);
+  SeaBank *other;
+
+  if (db == NULL)
+    return NULL;
+  other = g_new0 (SeaBank, 1);
+  other->db = db;
+  other->path = g_strdup (bank->path);
+  other->name = g_strdup (bank->name);
+  other->in_memory = bank->in_memory;
+  other->read_only = bank->read_only;
+  if (!bank->in_memory)
+    other->held = sea_bank_hold_file (bank->path);
+  return other;
+}
+
 sqlite3 *
 sea_bank_connect (SeaBank *bank, GError **error)
 {

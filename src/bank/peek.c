@@ -107,8 +107,25 @@ fail (GError **error, int code, int sys, const char *path)
   return SEA_PEEK_FAILED;
 }
 
+/* ---- files that this process has open ---- */
+
+typedef struct
+{
+  guint count;
+  char *real; /* its name without links, for SQLite's files beside it */
+} Held;
+
 static GMutex held_lock;
-static GHashTable *held = NULL; /* "device:inode" → how often this process has it open */
+static GHashTable *held = NULL; /* "device:inode" → Held */
+
+static void
+held_free (gpointer data)
+{
+  Held *one = data;
+
+  g_free (one->real);
+  g_free (one);
+}
 
 static char *
 dup_identity (const char *path)
@@ -125,15 +142,21 @@ char *
 sea_bank_hold_file (const char *path)
 {
   char *identity = dup_identity (path);
+  Held *one;
 
   if (identity == NULL)
     return NULL;
   g_mutex_lock (&held_lock);
   if (held == NULL)
-    held = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_hash_table_insert (
-      held, g_strdup (identity),
-      GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (held, identity)) + 1));
+    held = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, held_free);
+  one = g_hash_table_lookup (held, identity);
+  if (one == NULL)
+    {
+      one = g_new0 (Held, 1);
+      one->real = sea_bank_dup_real (path);
+      g_hash_table_insert (held, g_strdup (identity), one);
+    }
+  one->count++;
   g_mutex_unlock (&held_lock);
   return identity;
 }
@@ -141,22 +164,20 @@ sea_bank_hold_file (const char *path)
 void
 sea_bank_release_file (char *identity)
 {
-  guint count;
+  Held *one;
 
   if (identity == NULL)
     return;
   g_mutex_lock (&held_lock);
-  count = GPOINTER_TO_UINT (g_hash_table_lookup (held, identity));
-  if (count > 1)
-    g_hash_table_insert (held, g_strdup (identity), GUINT_TO_POINTER (count - 1));
-  else
+  one = g_hash_table_lookup (held, identity);
+  if (one != NULL && --one->count == 0)
     g_hash_table_remove (held, identity);
   g_mutex_unlock (&held_lock);
   g_free (identity);
 }
 
-static gboolean
-is_held (const char *path)
+gboolean
+sea_bank_is_held (const char *path)
 {
   g_autofree char *identity = dup_identity (path);
   gboolean answer;
@@ -166,6 +187,48 @@ is_held (const char *path)
   g_mutex_unlock (&held_lock);
   return answer;
 }
+
+static gboolean
+is_beside (const Held *one, const char *identity)
+{
+  static const char *const suffixes[] = { "-wal", "-shm", "-journal" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      g_autofree char *name = g_strconcat (one->real, suffixes[i], NULL);
+      g_autofree char *own = dup_identity (name);
+
+      if (g_strcmp0 (own, identity) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+sea_bank_is_in_use_here (const char *path)
+{
+  g_autofree char *identity = NULL;
+  GHashTableIter iter;
+  gpointer one;
+  gboolean answer = FALSE;
+
+  g_return_val_if_fail (path != NULL, FALSE);
+  identity = dup_identity (path);
+  if (identity == NULL)
+    return FALSE;
+  g_mutex_lock (&held_lock);
+  if (held != NULL)
+    {
+      answer = g_hash_table_contains (held, identity);
+      g_hash_table_iter_init (&iter, held);
+      while (!answer && g_hash_table_iter_next (&iter, NULL, &one))
+        answer = is_beside (one, identity);
+    }
+  g_mutex_unlock (&held_lock);
+  return answer;
+}
+
+/* ---- looking ---- */
 
 SeaPeek
 sea_bank_peek (const char *path, guint newest, GError **error)
@@ -183,7 +246,7 @@ sea_bank_peek (const char *path, guint newest, GError **error)
     return sea_bank_has_side_file (path, "-wal") || sea_bank_has_copies (path)
                ? fail (error, SQLITE_CORRUPT, 0, path)
                : SEA_PEEK_EMPTY;
-  if (is_held (path))
+  if (sea_bank_is_held (path))
     return SEA_PEEK_BANK;
 
   gssize got = read_head (path, head, sizeof head);

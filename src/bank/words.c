@@ -6,8 +6,9 @@
 
 #include <string.h>
 
-/* The index knows every three characters in a row, so words of three and more are found in the
- * middle of a word. Shorter ones are compared with the texts themselves. */
+/* The index "search" knows every three characters in a row, so words of three and more are found in
+ * the middle of a word. The index "starts" knows the beginnings of words; what it finds for shorter
+ * ones is compared with the texts themselves. */
 #define INDEXED_LENGTH 3
 /* More is no search. */
 #define MOST_WORDS 32
@@ -62,6 +63,41 @@ sea_search_words (const char *words, char **match, char **starts)
     *starts = g_strdup (begin->str);
 }
 
+/* What in a short word begins a word of the text: "м" and "мо" a word that goes on, the x of "x("
+ * one that ends there, the x of "(x" one that goes on. */
+static void
+append_start (GString *query, const char *word)
+{
+  gunichar first = g_utf8_get_char (word);
+  const char *rest = g_utf8_next_char (word);
+  gunichar second = g_utf8_get_char (rest);
+  g_autofree char *token = NULL;
+
+  if (!g_unichar_isalnum (first))
+    token = second != 0 && g_unichar_isalnum (second) ? g_strdup (rest) : NULL;
+  else if (second != 0 && !g_unichar_isalnum (second))
+    token = g_strndup (word, (gsize) (rest - word));
+  else
+    token = g_strdup (word);
+  if (token == NULL)
+    return;
+  append_quoted (query, token);
+  if (!g_unichar_isalnum (first) || second == 0 || g_unichar_isalnum (second))
+    g_string_append (query, " *");
+}
+
+char *
+sea_search_starts (const char *starts)
+{
+  g_auto (GStrv) parts = g_strsplit (starts, " ", -1);
+  g_autoptr (GString) query = g_string_new (NULL);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (*parts[i] != '\0')
+      append_start (query, parts[i]);
+  return query->len > 0 ? g_strdup (query->str) : NULL;
+}
+
 /* Whether a word begins at @hit: no letter or digit before it. @folded may be any bytes. */
 static gboolean
 is_word_start (const char *folded, const char *hit)
@@ -111,6 +147,31 @@ sea_search_begins (const char *folded, const char *starts)
   return TRUE;
 }
 
+/* Whether all words of a search are in @folded: the long ones anywhere. */
+static gboolean
+holds (const char *folded, const char *words)
+{
+  g_autofree char *wanted = sea_text_fold (words);
+  g_auto (GStrv) parts = g_strsplit_set (wanted, " \t\n\r", -1);
+
+  for (guint i = 0; parts[i] != NULL && i < MOST_WORDS; i++)
+    if (*parts[i] != '\0' &&
+        !(g_utf8_strlen (parts[i], -1) >= INDEXED_LENGTH ? strstr (folded, parts[i]) != NULL
+                                                         : sea_search_begins (folded, parts[i])))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+holds_function (sqlite3_context *context, int argc, sqlite3_value **argv)
+{
+  const char *folded = (const char *) sqlite3_value_text (argv[0]);
+  const char *words = (const char *) sqlite3_value_text (argv[1]);
+
+  (void) argc;
+  sqlite3_result_int (context, folded != NULL && words != NULL && holds (folded, words));
+}
+
 static void
 begins_function (sqlite3_context *context, int argc, sqlite3_value **argv)
 {
@@ -127,7 +188,12 @@ begins_function (sqlite3_context *context, int argc, sqlite3_value **argv)
 int
 sea_search_register (sqlite3 *db)
 {
-  return sqlite3_create_function_v2 (db, "sea_begins", 2,
-                                     SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS, NULL,
-                                     begins_function, NULL, NULL, NULL);
+  const int flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS;
+  int code = sqlite3_create_function_v2 (db, "sea_begins", 2, flags, NULL, begins_function, NULL,
+                                         NULL, NULL);
+
+  if (code == SQLITE_OK)
+    code = sqlite3_create_function_v2 (db, "sea_holds", 2, flags, NULL, holds_function, NULL, NULL,
+                                       NULL);
+  return code;
 }

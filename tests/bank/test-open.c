@@ -532,26 +532,27 @@ static void
 a_migration_comes_after_a_checked_copy_and_in_one_transaction (void **state)
 {
   Fixture *fixture = *state;
-  const char *good[] = { sea_bank_migrations[0], "ALTER TABLE class ADD COLUMN note TEXT" };
-  const char *bad[] = { sea_bank_migrations[0],
+  const char *good[] = { sea_bank_migrations[0], sea_bank_migrations[1],
+                         "ALTER TABLE class ADD COLUMN note TEXT" };
+  const char *bad[] = { sea_bank_migrations[0], sea_bank_migrations[1],
                         "ALTER TABLE class ADD COLUMN note TEXT; CREATE TABLE class (a)" };
 
   make_bank (fixture);
-  fixture->bank = sea_bank_open_with (fixture->path, bad, 2, &fixture->error);
+  fixture->bank = sea_bank_open_with (fixture->path, bad, 3, &fixture->error);
   assert_null (fixture->bank);
   assert_true (g_error_matches (fixture->error, SEA_BANK_ERROR, SEA_BANK_ERROR_SQL));
   g_clear_error (&fixture->error);
-  assert_int_equal (fixture_number (fixture, "PRAGMA user_version"), 1);
+  assert_int_equal (fixture_number (fixture, "PRAGMA user_version"), 2);
   assert_int_equal (
       fixture_number (fixture,
                       "SELECT count(*) FROM pragma_table_info ('class') WHERE name = 'note'"),
       0);
 
-  fixture->bank = sea_bank_open_with (fixture->path, good, 2, &fixture->error);
+  fixture->bank = sea_bank_open_with (fixture->path, good, 3, &fixture->error);
   fixture_check (fixture, fixture->bank != NULL);
   assert_false (sea_bank_is_created (fixture->bank));
   fixture_close (fixture);
-  assert_int_equal (fixture_number (fixture, "PRAGMA user_version"), 2);
+  assert_int_equal (fixture_number (fixture, "PRAGMA user_version"), 3);
   assert_int_equal (fixture_number (fixture, "SELECT count(*) FROM problem"), 1);
   /* The older program now leaves it alone. */
   assert_refused_untouched (fixture, SEA_BANK_ERROR_NEWER);
@@ -565,8 +566,37 @@ a_migration_comes_after_a_checked_copy_and_in_one_transaction (void **state)
   g_autofree char *copy = g_build_filename (backups, name, NULL);
 
   fixture_set (&fixture->path, copy);
-  assert_int_equal (fixture_number (fixture, "PRAGMA user_version"), 1);
+  assert_int_equal (fixture_number (fixture, "PRAGMA user_version"), 2);
   assert_int_equal (fixture_number (fixture, "SELECT count(*) FROM problem"), 1);
+}
+
+/* A bank of the first release, with problems, a lesson and a faulty one, opened by this one. */
+static void
+a_bank_of_the_first_schema_comes_whole_into_this_one (void **state)
+{
+  Fixture *fixture = *state;
+
+  fixture->bank = sea_bank_open_with (fixture->path, sea_bank_migrations, 1, &fixture->error);
+  fixture_check (fixture, fixture->bank != NULL);
+  fixture_close (fixture);
+  fixture_sql (
+      fixture,
+      "INSERT INTO pack (id) VALUES ('p');"
+      "INSERT INTO problem (uid, text, folded, hash, pack, created, changed)"
+      " VALUES ('a', 'Чертёж', 'чертеж', 'h1', 'p', 1, 2), ('b', 'Мой', 'мой', 'h2', NULL, 1, 2);"
+      "INSERT INTO answer (problem, position, kind, text) VALUES (1, 0, 'text', '7');"
+      "INSERT INTO tag (problem, name, value) VALUES (2, 'fault', 'опечатка')");
+  fixture_meet (fixture, 0, "a");
+  fixture_open (fixture);
+  assert_int_equal (sea_bank_copy_is_due (fixture->path), FALSE);
+  assert_int_equal (fixture_found (fixture, "чертёж"), 1);
+  assert_int_equal (fixture_found (fixture, "мо"), 1);
+  assert_int_equal (fixture_number (fixture, "SELECT count(*) FROM starts WHERE starts MATCH 'ч*'"),
+                    1);
+  assert_int_equal (fixture_number (fixture, "SELECT count(*) FROM asked"), 1);
+  g_clear_pointer (&fixture->list, g_ptr_array_unref);
+  fixture_check (fixture, sea_bank_check (fixture->bank, &fixture->list, &fixture->error));
+  assert_int_equal (fixture->list->len, 0);
 }
 
 int
@@ -595,6 +625,7 @@ main (void)
     OPEN_TEST (a_full_bank_refuses_an_import_whole),
     OPEN_TEST (a_full_disk_refuses_an_import_whole_and_the_next_try_works),
     OPEN_TEST (a_migration_comes_after_a_checked_copy_and_in_one_transaction),
+    OPEN_TEST (a_bank_of_the_first_schema_comes_whole_into_this_one),
   };
   return cmocka_run_group_tests_name ("open", tests, NULL, NULL);
 }
