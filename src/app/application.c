@@ -254,14 +254,15 @@ shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (window);
 }
 
+/* The contents, or the page that is asked for. */
 static void
 help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SeaApplication *self = data;
-  GtkWidget *window = sea_help_window_new ();
+  GtkWidget *window =
+      sea_help_window_new (parameter != NULL ? g_variant_get_string (parameter, NULL) : "index");
 
   (void) action;
-  (void) parameter;
   gtk_window_set_transient_for (GTK_WINDOW (window), self->teacher);
   gtk_window_present (GTK_WINDOW (window));
 }
@@ -272,6 +273,7 @@ static const GActionEntry app_entries[] = {
   { .name = "preferences", .activate = preferences_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },
   { .name = "help", .activate = help_cb },
+  { .name = "help-page", .activate = help_cb, .parameter_type = "s" },
   { .name = "about", .activate = about_cb },
   { .name = "quit", .activate = quit_cb },
 };

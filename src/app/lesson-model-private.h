@@ -35,6 +35,7 @@ struct _SeaLessonModel
   GCancellable *opening; /* (nullable) */
   SeaReaderBank *reader; /* (nullable) */
   SeaRulebook *book;
+  GPtrArray *old_books; /* of SeaRulebook: a lesson that is being made may still read them */
 
   SeaLesson *lesson;
   gboolean active;

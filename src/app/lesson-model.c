@@ -25,6 +25,7 @@ enum
   SIGNAL_GAME,
   SIGNAL_CLOCK,
   SIGNAL_WALL,
+  SIGNAL_RULES,
   SIGNAL_FAILED,
   N_SIGNALS
 };
@@ -276,6 +277,25 @@ sea_lesson_model_get_rulebook (SeaLessonModel *self)
       self->book = sea_rulebook_new (shipped, own);
     }
   return self->book;
+}
+
+void
+sea_lesson_model_rules_changed (SeaLessonModel *self)
+{
+  g_signal_emit (self, signals[SIGNAL_RULES], 0);
+}
+
+void
+sea_lesson_model_set_rulebook (SeaLessonModel *self, SeaRulebook *book)
+{
+  if (self->old_books == NULL)
+    self->old_books = g_ptr_array_new_with_free_func ((GDestroyNotify) sea_rulebook_free);
+  if (self->book != NULL)
+    g_ptr_array_add (self->old_books, self->book);
+  self->book = book;
+  sea_lesson_model_rules_changed (self);
+  if (!sea_lesson_model_is_starting (self))
+    g_ptr_array_set_size (self->old_books, 0);
 }
 
 /* ---- the lesson ---- */
@@ -614,6 +634,7 @@ sea_lesson_model_dispose (GObject *object)
   g_clear_pointer (&self->reader, reader_bank_unref);
   g_clear_pointer (&self->bank, sea_bank_close);
   g_clear_pointer (&self->book, sea_rulebook_free);
+  g_clear_pointer (&self->old_books, g_ptr_array_unref);
   g_clear_pointer (&self->frozen, sea_wall_state_unref);
   g_clear_pointer (&self->wall, sea_wall_state_unref);
   G_OBJECT_CLASS (sea_lesson_model_parent_class)->dispose (object);
@@ -637,7 +658,7 @@ sea_lesson_model_class_init (SeaLessonModelClass *klass)
 {
   static const char *const names[N_SIGNALS] = {
     [SIGNAL_BANK] = "bank",   [SIGNAL_LESSON] = "lesson", [SIGNAL_GAME] = "game",
-    [SIGNAL_CLOCK] = "clock", [SIGNAL_WALL] = "wall",
+    [SIGNAL_CLOCK] = "clock", [SIGNAL_WALL] = "wall",     [SIGNAL_RULES] = "rules",
   };
   GType type = G_TYPE_FROM_CLASS (klass);
 

@@ -21,6 +21,7 @@ G_DECLARE_FINAL_TYPE (SeaLessonModel, sea_lesson_model, SEA, LESSON_MODEL, GObje
  *   "game": an action was committed, or the problem is another
  *   "clock": a clock was started, stopped, extended, or a minute to the bell has passed
  *   "wall": what the wall shows is another
+ *   "rules": the rulesets are others, or another one was chosen for the next lesson
  *   "failed" (GError *): an action was refused or could not be written; nothing has changed
  */
 
@@ -44,6 +45,11 @@ const GError *sea_lesson_model_get_bank_error (SeaLessonModel *model);
 /** sea_lesson_model_can_write: whether lessons can be played with this bank */
 gboolean sea_lesson_model_can_write (SeaLessonModel *model);
 SeaRulebook *sea_lesson_model_get_rulebook (SeaLessonModel *model);
+/** sea_lesson_model_set_rulebook: @book: (transfer full): the folders as they are now; those who
+ * hold rulesets let go of them at "rules" */
+void sea_lesson_model_set_rulebook (SeaLessonModel *model, SeaRulebook *book);
+/** sea_lesson_model_rules_changed: emits "rules" (another ruleset was chosen) */
+void sea_lesson_model_rules_changed (SeaLessonModel *model);
 
 /* Reading of the bank in the background, on a connection of its own. The function runs in a
  * thread, one at a time; its result is given to sea_lesson_model_read_finish(). */

@@ -39,8 +39,7 @@ struct _SeaSetupPage
   GtkSpinButton *minutes;
   GtkWidget *amount[5];
 
-  GtkWidget *all_rules; /* the row that shows the rest */
-  gboolean all_shown;
+  GtkWidget *all_rules; /* the row that leads to the others */
   GPtrArray *sets;         /* of const SeaRuleset*, as listed */
   GPtrArray *packs;        /* of char*: ids, the first "" */
   GPtrArray *topic_checks; /* of GtkCheckButton; data "slug" */
@@ -67,6 +66,7 @@ const SeaRuleset *sea_setup_get_ruleset (SeaSetupPage *self);
 char *sea_setup_dup_rules_line (SeaSetupPage *self);
 void sea_setup_select_ruleset (SeaSetupPage *self, guint i);
 void sea_setup_fill_rulesets (SeaSetupPage *self);
+void sea_setup_update_rulesets (SeaSetupPage *self);
 void sea_setup_make_overrides (SeaSetupPage *self);
 void sea_setup_update_resets (SeaSetupPage *self);
 

@@ -360,5 +360,7 @@ sea_setup_page_new (SeaLessonModel *model)
   self->filling = FALSE;
   g_signal_connect_object (model, "lesson", G_CALLBACK (start_ended_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "failed", G_CALLBACK (start_ended_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "rules", G_CALLBACK (sea_setup_update_rulesets), self,
+                           G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

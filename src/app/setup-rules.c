@@ -6,6 +6,7 @@
 
 #include "app/setup-page-private.h"
 
+#include "app/help-window.h"
 #include "app/mini-map.h"
 #include "app/text.h"
 #include "app/util.h"
@@ -118,8 +119,11 @@ ruleset_toggled_cb (GtkCheckButton *check, SeaSetupPage *self)
 {
   guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (check), "index"));
 
-  if (gtk_check_button_get_active (check) && !self->filling)
-    sea_setup_select_ruleset (self, i);
+  if (!gtk_check_button_get_active (check) || self->filling)
+    return;
+  sea_setup_select_ruleset (self, i);
+  sea_settings_set_ruleset (sea_lesson_model_get_settings (self->model),
+                            sea_setup_get_ruleset (self)->id);
 }
 
 static void
@@ -130,6 +134,23 @@ reset_clicked_cb (GtkWidget *button, SeaSetupPage *self)
   for (guint i = 0; set != NULL && i < SEA_N_OVERRIDES; i++)
     if (self->reset[i] == button)
       adw_combo_row_set_selected (self->override[i], get_rule (&set->rules, i));
+}
+
+/* “Details”: what is played under this ruleset. */
+static void
+add_help (SeaSetupPage *self, GtkWidget *row, const SeaRuleset *set)
+{
+  g_autofree char *page =
+      sea_help_dup_ruleset_page (sea_lesson_model_get_rulebook (self->model), set);
+  GtkWidget *button = gtk_button_new_from_icon_name ("help-about-symbolic");
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, _ ("Details"));
+  sea_util_set_accessible_label (button, _ ("Details"));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", page);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "app.help-page");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
 }
 
 static GtkWidget *
@@ -147,6 +168,7 @@ make_ruleset_row (SeaSetupPage *self, const SeaRuleset *set, guint i, GtkCheckBu
   if (set->summary != NULL && *set->summary != '\0')
     gtk_widget_set_tooltip_text (row, set->summary);
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  add_help (self, row, set);
   if (*group != NULL)
     gtk_check_button_set_group (GTK_CHECK_BUTTON (check), *group);
   else
@@ -162,37 +184,34 @@ make_ruleset_row (SeaSetupPage *self, const SeaRuleset *set, guint i, GtkCheckBu
   return row;
 }
 
-/* A few rulesets at first; the one chosen is always among those shown. */
+/* A few rulesets and the teacher's own; the one chosen is always among those shown. */
 static void
 show_rulesets (SeaSetupPage *self)
 {
   for (guint i = 0; i < self->sets->len; i++)
-    gtk_widget_set_visible (GTK_WIDGET (gtk_list_box_get_row_at_index (self->rulesets, (int) i)),
-                            self->all_shown || i < FIRST_RULESETS || i == self->selected);
-  gtk_widget_set_visible (self->all_rules, !self->all_shown && self->sets->len > FIRST_RULESETS);
+    {
+      const SeaRuleset *set = g_ptr_array_index (self->sets, i);
+
+      gtk_widget_set_visible (GTK_WIDGET (gtk_list_box_get_row_at_index (self->rulesets, (int) i)),
+                              i < FIRST_RULESETS || set->own || i == self->selected);
+    }
 }
 
 static void
 all_rules_cb (GtkListBox *list, GtkListBoxRow *row, SeaSetupPage *self)
 {
   (void) list;
-  if (GTK_WIDGET (row) != self->all_rules)
-    return;
-  self->all_shown = TRUE;
-  show_rulesets (self);
+  if (GTK_WIDGET (row) == self->all_rules)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.rulesets", NULL);
 }
 
 static void
 add_all_rules_row (SeaSetupPage *self)
 {
-  guint rest = self->sets->len > FIRST_RULESETS ? self->sets->len - FIRST_RULESETS : 0;
-  g_autofree char *text = g_strdup_printf (
-      /* Translators: %u is how many rulesets are not shown yet */
-      g_dngettext (GETTEXT_PACKAGE, "%u more ruleset", "%u more rulesets", rest), rest);
-
   self->all_rules = adw_action_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->all_rules), _ ("All rules"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->all_rules), text);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->all_rules),
+                               _ ("The other rulesets, and rulesets of your own"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (self->all_rules),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->all_rules), TRUE);
@@ -224,6 +243,25 @@ sea_setup_fill_rulesets (SeaSetupPage *self)
   add_all_rules_row (self);
   show_rulesets (self);
   self->filling = FALSE;
+}
+
+/* The rulesets were read anew, or another one was chosen elsewhere. */
+void
+sea_setup_update_rulesets (SeaSetupPage *self)
+{
+  const SeaRuleset *set = sea_setup_get_ruleset (self);
+  g_autofree char *id = set != NULL ? g_strdup (set->id) : NULL;
+  SeaRules rules = { 0 };
+
+  if (set == NULL)
+    return; /* the page was not shown yet */
+  rules = set->rules;
+  sea_setup_fill_rulesets (self);
+  set = sea_setup_get_ruleset (self);
+  if (set != NULL && strcmp (set->id, id) == 0 && memcmp (&set->rules, &rules, sizeof rules) == 0)
+    sea_setup_update (self); /* what was changed for this lesson stays */
+  else
+    sea_setup_select_ruleset (self, self->selected);
 }
 
 void

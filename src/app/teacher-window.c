@@ -10,6 +10,7 @@
 #include "app/lessons-page.h"
 #include "app/move-page.h"
 #include "app/results-page.h"
+#include "app/rulesets-page.h"
 #include "app/sea-compat.h"
 #include "app/setup-page.h"
 #include "app/start-page.h"
@@ -166,6 +167,8 @@ make_page (SeaTeacherWindow *self, const char *name)
     return sea_lessons_page_new (self->model);
   if (strcmp (name, "move") == 0)
     return sea_move_page_new (self->model);
+  if (strcmp (name, "rulesets") == 0)
+    return sea_rulesets_page_new (self->model);
   return sea_results_page_new (self->model);
 }
 
@@ -198,6 +201,8 @@ sea_teacher_window_show (SeaTeacherWindow *self, const char *name)
     sea_lessons_page_refresh (SEA_LESSONS_PAGE (page));
   else if (SEA_IS_MOVE_PAGE (page))
     sea_move_page_refresh (SEA_MOVE_PAGE (page));
+  else if (SEA_IS_RULESETS_PAGE (page))
+    sea_rulesets_page_refresh (SEA_RULESETS_PAGE (page));
 }
 
 void
@@ -252,8 +257,22 @@ back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
         self->results_from = "start";
       sea_teacher_window_show (self, self->results_from);
     }
+  else if (g_strcmp0 (page, "rulesets") == 0)
+    {
+      /* The set-up page as it was left. */
+      if (!sea_rulesets_page_back (SEA_RULESETS_PAGE (get_page (self, page))))
+        gtk_stack_set_visible_child (self->pages, get_page (self, "setup"));
+    }
   else if (g_strcmp0 (page, "start") != 0)
     sea_teacher_window_show (self, "start");
+}
+
+static void
+rulesets_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  (void) name;
+  (void) parameter;
+  sea_teacher_window_show (SEA_TEACHER_WINDOW (widget), "rulesets");
 }
 
 static void
@@ -470,6 +489,7 @@ sea_teacher_window_class_init (SeaTeacherWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "win.resume-lesson", NULL, resume_cb);
   gtk_widget_class_install_action (widget_class, "win.results", NULL, results_cb);
+  gtk_widget_class_install_action (widget_class, "win.rulesets", NULL, rulesets_cb);
   gtk_widget_class_install_action (widget_class, "win.lesson-results", NULL, lesson_results_cb);
   gtk_widget_class_install_action (widget_class, "win.move-ship", NULL, move_ship_cb);
   gtk_widget_class_install_action (widget_class, "win.import", NULL, import_cb);

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (
     SeaTeacherWindow, sea_teacher_window, SEA, TEACHER_WINDOW, AdwApplicationWindow)
 
 GtkWidget *sea_teacher_window_new (GtkApplication *application, SeaLessonModel *model);
-/** sea_teacher_window_show: "start", "setup", "lesson", "lessons", "results" */
+/** sea_teacher_window_show: "start", "setup", "lesson", "lessons", "results", "rulesets" */
 void sea_teacher_window_show (SeaTeacherWindow *window, const char *page);
 /** sea_teacher_window_find_page: (transfer none) (nullable): a page that was shown before */
 GtkWidget *sea_teacher_window_find_page (SeaTeacherWindow *window, const char *page);

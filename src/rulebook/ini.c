@@ -247,7 +247,8 @@ sea_ini_read (const char *text,
       sea_rules_compile (&result);
       *rules = result;
     }
-  if (good && head != NULL)
+  /* The title of a file that is at fault is known all the same. */
+  if (head != NULL)
     *head = found;
   else
     sea_ini_head_clear (&found);

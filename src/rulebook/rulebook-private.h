@@ -107,7 +107,7 @@ typedef struct
  * @find_base: (nullable): gives the rules of the ruleset that based-on names; NULL = none may be
  *   named
  * @data: for @find_base
- * @head: (out) (optional)
+ * @head: (out) (optional): on failure, what was read of it
  * @rules: (out): keys and rows, not yet finished
  *
  * Returns: TRUE, or FALSE with a #SeaRulebookError

@@ -155,12 +155,11 @@ sea_ruleset_load (SeaRulebook *book, const char *path)
   if (load_file (&chain, path, &head, &ruleset->rules, &ruleset->fault))
     {
       entry->order = head.order;
-      ruleset->title = g_steal_pointer (&head.title);
-      ruleset->summary = g_steal_pointer (&head.summary);
-      ruleset->base = g_steal_pointer (&head.base);
       sea_rules_finish (&ruleset->rules, NULL, path, &ruleset->fault);
     }
-  sea_ini_head_clear (&head);
+  ruleset->title = g_steal_pointer (&head.title);
+  ruleset->summary = g_steal_pointer (&head.summary);
+  ruleset->base = g_steal_pointer (&head.base);
   if (ruleset->title == NULL)
     ruleset->title = g_strdup (ruleset->id);
   if (ruleset->summary == NULL)

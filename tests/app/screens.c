@@ -6,8 +6,10 @@
 #include "app-sample.h"
 
 #include "app/application.h"
+#include "app/help-window.h"
 #include "app/lesson-page.h"
 #include "app/results-page.h"
+#include "app/rulesets-page.h"
 #include "app/setup-page.h"
 #include "app/wall-view.h"
 #include "base/paths.h"
@@ -149,6 +151,110 @@ shoot_dialog (Screens *s, const char *action, const char *name)
   close_dialogs (s);
 }
 
+/* The window in the two sizes of small projectors and laptops. */
+static void
+shoot_sizes (Screens *s, const char *name)
+{
+  static const int sizes[][2] = { { 1280, 720 }, { 1024, 768 } };
+  int width, height;
+
+  gtk_window_get_default_size (s->window, &width, &height);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *file = g_strdup_printf ("%s-%dx%d", name, sizes[i][0], sizes[i][1]);
+
+      gtk_window_set_default_size (s->window, sizes[i][0], sizes[i][1]);
+      shoot_teacher (s, file);
+    }
+  gtk_window_set_default_size (s->window, width, height);
+  app_sample_wait (100);
+}
+
+static void
+write_own (const char *name, const char *text)
+{
+  g_autofree char *folder = sea_paths_dup_user ("rulesets");
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_mkdir_with_parents (folder, 0700);
+  g_file_set_contents (path, text, -1, NULL);
+}
+
+/* Brings a part of the page into view as the keyboard does. */
+static void
+scroll_to (Screens *s, GtkWidget *widget)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  double y = 0;
+
+  (void) s;
+  gtk_widget_translate_coordinates (widget, scrolled, 0, 0, NULL, &y);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)),
+                            gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (
+                                GTK_SCROLLED_WINDOW (scrolled))) +
+                                y - 40);
+}
+
+static void
+shoot_form (Screens *s, SeaRulesetsPage *page)
+{
+  SeaRulesetForm *form;
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "rulesets.copy", "s", "math-45");
+  app_sample_wait (300);
+  form = sea_rulesets_page_get_form (page);
+  shoot_sizes (s, "T2-rules-form");
+  scroll_to (s, sea_ruleset_form_find_row (form, "fleet"));
+  shoot_sizes (s, "T2-rules-form-fleet");
+  scroll_to (s, sea_ruleset_form_find_row (form, "ask"));
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (sea_ruleset_form_find_row (form, "seconds")),
+                                 TRUE);
+  shoot_sizes (s, "T2-rules-form-points");
+  gtk_adjustment_set_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (
+          sea_ruleset_form_find_row (form, "ties"), GTK_TYPE_SCROLLED_WINDOW))),
+      G_MAXDOUBLE);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (sea_ruleset_form_find_row (form, "ties")), TRUE);
+  shoot_sizes (s, "T2-rules-form-end");
+  sea_rulesets_page_back (page);
+}
+
+static void
+shoot_rulesets (Screens *s)
+{
+  SeaRulesetsPage *page;
+
+  write_own ("ours.ini", "[ruleset]\ntitle=Our lesson, 8B\ntitle[ru]=Наш урок, 8Б\n"
+                         "based-on=math-45\nmines=2\nfloor=zero\n");
+  write_own ("broken.ini", "[ruleset]\ntitle=Broken\nbased-on=math-45\nwidth=99\n");
+  sea_teacher_window_show (SEA_TEACHER_WINDOW (s->window), "rulesets");
+  page =
+      SEA_RULESETS_PAGE (sea_teacher_window_find_page (SEA_TEACHER_WINDOW (s->window), "rulesets"));
+  app_sample_wait (600);
+  shoot_sizes (s, "T2-rules");
+  scroll_to (s, sea_rulesets_page_find_row (page, "broken"));
+  shoot_sizes (s, "T2-rules-own");
+  shoot_form (s, page);
+}
+
+static void
+shoot_help (Screens *s)
+{
+  static const char *const pages[] = { "index", "contents", "rules-math", "own-rules" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      GtkWidget *window = sea_help_window_new (pages[i]);
+      g_autofree char *name = g_strconcat ("help-", pages[i], NULL);
+
+      gtk_window_set_transient_for (GTK_WINDOW (window), s->window);
+      gtk_window_present (GTK_WINDOW (window));
+      app_sample_wait (200);
+      shoot_widget (s, window, name);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
 static void
 shoot_preparation (Screens *s)
 {
@@ -156,10 +262,11 @@ shoot_preparation (Screens *s)
   g_action_group_activate_action (G_ACTION_GROUP (s->application), "new-lesson", NULL);
   app_sample_wait (200);
   shoot_teacher (s, "T2-setup");
+  shoot_rulesets (s);
   sea_teacher_window_show (SEA_TEACHER_WINDOW (s->window), "start");
   shoot_dialog (s, "preferences", "preferences");
   shoot_dialog (s, "shortcuts", "shortcuts");
-  shoot_dialog (s, "help", "help");
+  shoot_help (s);
 }
 
 static void
