@@ -11,6 +11,7 @@
 
 enum
 {
+  PLATES = 280,    /* of the teams beside a common sea */
   AROUND_SEA = 286 /* plate, card, gaps, above and below a sea */
 };
 
@@ -19,6 +20,20 @@ board_fired_cb (GtkWidget *board, guint x, guint y, SeaLessonPage *self)
 {
   (void) board;
   sea_fire_card_call (self->fire_card, (SeaCell){ (guint8) x, (guint8) y });
+}
+
+static void
+put_plate (GtkWidget *plate, GtkWidget *column, GtkWidget *after)
+{
+  GtkWidget *parent = gtk_widget_get_parent (plate);
+
+  if (parent == column)
+    return;
+  g_object_ref (plate);
+  if (parent != NULL)
+    gtk_box_remove (GTK_BOX (parent), plate);
+  gtk_box_insert_child_after (GTK_BOX (column), plate, after);
+  g_object_unref (plate);
 }
 
 static void
@@ -41,13 +56,21 @@ build_columns (SeaLessonPage *self, const SeaView *view)
         g_signal_connect_object (self->board[i], "fire", G_CALLBACK (board_fired_cb), self, 0);
         gtk_box_append (GTK_BOX (self->seas), self->column[i]);
       }
-  for (guint i = 0; i < SEA_MAX_TEAMS; i++)
-    if (self->plate[i] != NULL && gtk_widget_get_parent (self->plate[i]) == NULL)
-      gtk_box_append (GTK_BOX (self->column[n == 1 ? 1 : MIN (i, 1)]), self->plate[i]);
   for (guint i = 0; i < 2; i++)
     if (gtk_widget_get_parent (self->board[i]) == NULL)
       gtk_box_append (GTK_BOX (self->column[i]), self->board[i]);
+  /* A plate stands over its own sea, all of them beside a common one. */
+  for (guint i = 0; i < SEA_MAX_TEAMS && self->plate[i] != NULL; i++)
+    {
+      put_plate (self->plate[i], self->column[n == 1 ? 1 : MIN (i, 1)],
+                 n == 1 && i > 0 ? self->plate[i - 1] : NULL);
+      gtk_widget_set_visible (self->plate[i], i < view->n_teams);
+    }
   gtk_widget_set_visible (self->board[1], n > 1);
+  gtk_box_set_homogeneous (GTK_BOX (self->seas), n > 1);
+  gtk_widget_set_hexpand (self->column[0], TRUE);
+  gtk_widget_set_hexpand (self->column[1], n > 1);
+  gtk_widget_set_size_request (self->column[1], n > 1 ? -1 : PLATES, -1);
 }
 
 /* The public's view with the ships, mines and so on that the judge sees laid over it. */
@@ -71,7 +94,7 @@ uncover (SeaView *view, const SeaView *judge)
 static int
 get_cell_side (SeaLessonPage *self, const SeaView *view)
 {
-  int width = (self->width - 18 - 14 * ((int) view->n_seas - 1)) / (int) MAX (view->n_seas, 1u);
+  int width = view->n_seas > 1 ? (self->width - 18 - 14) / 2 : self->width - 18 - 14 - PLATES;
   int height = self->height - AROUND_SEA;
 
   return sea_util_cell_side (view->width, view->height, width, height);

@@ -23,12 +23,15 @@ G_DECLARE_FINAL_TYPE (SeaSettings, sea_settings, SEA, SETTINGS, GObject)
   BOOL (paper_marks, "paper-marks", FALSE)              \
   BOOL (clock_at_once, "clock-at-once", FALSE)          \
   INT (lesson_minutes, "lesson-minutes", 45)            \
+  INT (n_teams, "teams", 2)                             \
   STRING (wall_palette, "wall-palette", "light")        \
   STRING (wall_monitor, "wall-monitor", "")             \
   STRING (ruleset, "ruleset", "math-45")                \
   STRING (class_name, "class-name", "")                 \
   STRING (team_a, "team-a", "")                         \
-  STRING (team_b, "team-b", "")
+  STRING (team_b, "team-b", "")                         \
+  STRING (team_c, "team-c", "")                         \
+  STRING (team_d, "team-d", "")
 
 #define BOOL(name, key, def) gboolean sea_settings_get_##name (SeaSettings *settings); void sea_settings_set_##name (SeaSettings *settings, gboolean value);
 #define INT(name, key, def) int sea_settings_get_##name (SeaSettings *settings); void sea_settings_set_##name (SeaSettings *settings, int value);

@@ -18,8 +18,8 @@ enum
   SEA_N_GRADES = 11
 };
 
-/* The page is of three parts: rules (setup-rules.c), problems (setup-problems.c), and the class,
- * the teams and the start (setup-page.c). */
+/* The page is of four parts: rules (setup-rules.c), teams (setup-teams.c), problems
+ * (setup-problems.c), and the class and the start (setup-page.c). */
 struct _SeaSetupPage
 {
   GtkBox parent_instance;
@@ -30,16 +30,16 @@ struct _SeaSetupPage
   AdwComboRow *after_hit, *ask, *solvers, *victory;
   AdwComboRow *override[SEA_N_OVERRIDES];
   GtkWidget *reset[SEA_N_OVERRIDES];
-  GtkEditable *class_name, *team_a, *team_b, *lesson_title;
-  SeaGlyph *flag_a, *flag_b;
-  AdwComboRow *first, *language, *grade_min, *grade_max, *pack;
+  GtkEditable *class_name, *team[SEA_MAX_TEAMS], *lesson_title;
+  SeaGlyph *flag[SEA_MAX_TEAMS];
+  AdwComboRow *n_teams, *first, *language, *grade_min, *grade_max, *pack;
   AdwExpanderRow *topics, *filter_row;
   GtkLabel *problems_title, *warning;
   GtkWidget *warning_icon, *start;
   GtkSpinButton *minutes;
   GtkWidget *amount[5];
 
-  GtkWidget *all_rules; /* the row that leads to the others */
+  GtkWidget *all_rules;    /* the row that leads to the others */
   GPtrArray *sets;         /* of const SeaRuleset*, as listed */
   GPtrArray *packs;        /* of char*: ids, the first "" */
   GPtrArray *topic_checks; /* of GtkCheckButton; data "slug" */
@@ -47,6 +47,7 @@ struct _SeaSetupPage
   SeaRules rules;
   gboolean rules_ok;
   gboolean filling; /* the page itself changes its rows */
+  guint first_for;  /* how many teams may begin */
   guint generation; /* of the counts that are on their way */
 };
 
@@ -57,6 +58,20 @@ void sea_setup_update (SeaSetupPage *self);
 void sea_setup_show_warning (SeaSetupPage *self, const char *text);
 void sea_setup_set_strings (AdwComboRow *row, const char *const *strings);
 void sea_setup_fill_classes (SeaSetupPage *self, GPtrArray *classes);
+
+/* setup-teams.c */
+
+void sea_setup_make_teams (SeaSetupPage *self);
+/** sea_setup_refresh_teams: the names of the last lesson */
+void sea_setup_refresh_teams (SeaSetupPage *self);
+/** sea_setup_update_teams: as many rows as the rules let teams play */
+void sea_setup_update_teams (SeaSetupPage *self);
+guint sea_setup_get_n_teams (SeaSetupPage *self);
+/** sea_setup_get_first: (nullable): "lot", "A" and so on; NULL = by a problem */
+const char *sea_setup_get_first (SeaSetupPage *self);
+/** sea_setup_dup_name: a name as an action can hold it: no quote, no line break, 40 characters */
+char *sea_setup_dup_name (GtkEditable *entry);
+void sea_setup_remember_teams (SeaSetupPage *self, const char *const *names);
 
 /* setup-rules.c */
 

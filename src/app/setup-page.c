@@ -10,11 +10,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-enum
-{
-  MAX_NAME = 40
-};
-
 G_DEFINE_FINAL_TYPE (SeaSetupPage, sea_setup_page, GTK_TYPE_BOX)
 
 void
@@ -45,6 +40,7 @@ sea_setup_update (SeaSetupPage *self)
   if (self->filling || set == NULL)
     return;
   sea_setup_update_resets (self);
+  sea_setup_update_teams (self);
   klass = g_strstrip (g_strdup (gtk_editable_get_text (self->class_name)));
   adw_window_title_set_subtitle (self->title, klass);
   /* Translators: %s is a class: problems that it has not met */
@@ -62,23 +58,6 @@ sea_setup_update (SeaSetupPage *self)
     }
   gtk_widget_set_sensitive (self->start, sea_lesson_model_can_write (self->model));
   sea_setup_count (self);
-}
-
-static void
-fill_first (SeaSetupPage *self)
-{
-  const char *a = gtk_editable_get_text (self->team_a);
-  const char *b = gtk_editable_get_text (self->team_b);
-  const char *const labels[] = { _ ("by a problem"), _ ("by lot"),
-                                 *a != '\0' ? a : _ ("first team"),
-                                 *b != '\0' ? b : _ ("second team"), NULL };
-  guint selected = adw_combo_row_get_selected (self->first);
-  gboolean filling = self->filling;
-
-  self->filling = TRUE;
-  sea_setup_set_strings (self->first, labels);
-  adw_combo_row_set_selected (self->first, MIN (selected, 3));
-  self->filling = filling;
 }
 
 /* ---- the class ---- */
@@ -131,37 +110,15 @@ class_changed_cb (SeaSetupPage *self)
   sea_setup_update (self);
 }
 
-static void
-team_changed_cb (SeaSetupPage *self)
-{
-  if (!self->filling)
-    fill_first (self);
-}
-
 /* ---- start ---- */
 
-/* A name as an action can hold it: no quote, no line break, 40 characters. */
-static char *
-dup_name (GtkEditable *entry)
-{
-  char *name = g_utf8_make_valid (gtk_editable_get_text (entry), -1);
-
-  g_strdelimit (name, "\"\n\r\t", ' ');
-  g_strstrip (name);
-  if (g_utf8_strlen (name, -1) > MAX_NAME)
-    *g_utf8_offset_to_pointer (name, MAX_NAME) = '\0';
-  return name;
-}
-
 static void
-remember (SeaSetupPage *self, const char *klass, const char *a, const char *b)
+remember (SeaSetupPage *self, const char *klass)
 {
   SeaSettings *settings = sea_lesson_model_get_settings (self->model);
 
   sea_settings_set_ruleset (settings, sea_setup_get_ruleset (self)->id);
   sea_settings_set_class_name (settings, klass);
-  sea_settings_set_team_a (settings, a);
-  sea_settings_set_team_b (settings, b);
   sea_settings_set_lesson_minutes (settings, gtk_spin_button_get_value_as_int (self->minutes));
 }
 
@@ -170,12 +127,10 @@ sea_setup_page_start (SeaSetupPage *self)
 {
   SeaFilterJob *filter;
   SeaModelStart start = { 0 };
-  static const char *const firsts[] = { NULL, "lot", "A", "B" };
   g_autofree char *line = NULL;
-  g_autofree char *a = dup_name (self->team_a);
-  g_autofree char *b = dup_name (self->team_b);
-  g_autofree char *title = dup_name (self->lesson_title);
-  g_autofree char *klass = dup_name (self->class_name);
+  g_autofree char *title = sea_setup_dup_name (self->lesson_title);
+  g_autofree char *klass = sea_setup_dup_name (self->class_name);
+  char *names[SEA_MAX_TEAMS] = { NULL };
   g_autoptr (GError) error = NULL;
 
   if (!self->rules_ok || sea_lesson_model_get_bank (self->model) == NULL ||
@@ -185,24 +140,27 @@ sea_setup_page_start (SeaSetupPage *self)
   line = sea_setup_dup_rules_line (self);
   start.setup.rules_line = line;
   start.setup.title = title;
-  start.setup.n_teams = 2;
-  start.setup.teams[0] = a;
-  start.setup.teams[1] = b;
+  start.setup.n_teams = sea_setup_get_n_teams (self);
+  for (guint i = 0; i < start.setup.n_teams; i++)
+    start.setup.teams[i] = names[i] = sea_setup_dup_name (self->team[i]);
   sea_filter_job_fill (filter, &start.setup.filter);
   start.setup.minutes = gtk_spin_button_get_value_as_int (self->minutes);
   start.common = self->rules.seas == SEA_SEAS_COMMON;
-  start.first = firsts[MIN (adw_combo_row_get_selected (self->first), 3)];
+  start.first = sea_setup_get_first (self);
   start.class_name = klass;
   start.class_grade = get_grade (klass);
   if (!sea_lesson_model_start (self->model, &start, &error))
     sea_lesson_model_report (self->model, error);
   else
     {
-      remember (self, klass, a, b);
+      remember (self, klass);
+      sea_setup_remember_teams (self, (const char *const *) names);
       /* Until the lesson is there, or has failed. */
       gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
     }
   sea_filter_job_free (filter);
+  for (guint i = 0; i < SEA_MAX_TEAMS; i++)
+    g_free (names[i]);
 }
 
 static void
@@ -233,18 +191,14 @@ sea_setup_page_refresh (SeaSetupPage *self)
 {
   SeaSettings *settings = sea_lesson_model_get_settings (self->model);
   g_autofree char *klass = sea_settings_dup_class_name (settings);
-  g_autofree char *a = sea_settings_dup_team_a (settings);
-  g_autofree char *b = sea_settings_dup_team_b (settings);
 
   self->filling = TRUE;
   sea_setup_fill_rulesets (self);
   gtk_editable_set_text (self->class_name, klass);
-  gtk_editable_set_text (self->team_a, *a != '\0' ? a : _ ("Plus"));
-  gtk_editable_set_text (self->team_b, *b != '\0' ? b : _ ("Minus"));
   gtk_editable_set_text (self->lesson_title, "");
   gtk_spin_button_set_value (self->minutes, sea_settings_get_lesson_minutes (settings));
   sea_setup_read_bank (self);
-  fill_first (self);
+  sea_setup_refresh_teams (self);
   self->filling = FALSE;
   sea_setup_select_ruleset (self, self->selected);
   gtk_widget_grab_focus (self->start);
@@ -292,11 +246,8 @@ sea_setup_page_class_init (SeaSetupPageClass *klass)
   CHILD (solvers);
   CHILD (victory);
   CHILD (class_name);
-  CHILD (team_a);
-  CHILD (team_b);
   CHILD (lesson_title);
-  CHILD (flag_a);
-  CHILD (flag_b);
+  CHILD (n_teams);
   CHILD (first);
   CHILD (language);
   CHILD (grade_min);
@@ -310,6 +261,18 @@ sea_setup_page_class_init (SeaSetupPageClass *klass)
   CHILD (start);
   CHILD (minutes);
 #undef CHILD
+  for (guint i = 0; i < SEA_MAX_TEAMS; i++)
+    {
+      g_autofree char *team = g_strdup_printf ("team_%c", 'a' + i);
+      g_autofree char *flag = g_strdup_printf ("flag_%c", 'a' + i);
+
+      gtk_widget_class_bind_template_child_full (widget_class, team, FALSE,
+                                                 G_STRUCT_OFFSET (SeaSetupPage, team) +
+                                                     (goffset) (i * sizeof (GtkEditable *)));
+      gtk_widget_class_bind_template_child_full (widget_class, flag, FALSE,
+                                                 G_STRUCT_OFFSET (SeaSetupPage, flag) +
+                                                     (goffset) (i * sizeof (SeaGlyph *)));
+    }
 }
 
 static void
@@ -324,11 +287,9 @@ sea_setup_page_init (SeaSetupPage *self)
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   sea_util_set_primary_menu (self->menu_button);
-  sea_glyph_set (self->flag_a, SEA_GLYPH_FLAG, 0);
-  sea_glyph_set (self->flag_b, SEA_GLYPH_FLAG, 1);
   sea_setup_make_overrides (self);
   sea_setup_make_filter (self);
-  fill_first (self);
+  sea_setup_make_teams (self);
   filters[0] = self->language;
   filters[1] = self->grade_min;
   filters[2] = self->grade_max;
@@ -339,10 +300,6 @@ sea_setup_page_init (SeaSetupPage *self)
   g_signal_connect_object (self->first, "notify::selected", G_CALLBACK (sea_setup_update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->class_name, "changed", G_CALLBACK (class_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->team_a, "changed", G_CALLBACK (team_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->team_b, "changed", G_CALLBACK (team_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->start, "clicked", G_CALLBACK (sea_setup_page_start), self,
                            G_CONNECT_SWAPPED);
