@@ -7,6 +7,7 @@
 
 #include "app/help-window.h"
 #include "app/lesson-page.h"
+#include "app/place-page.h"
 #include "app/preferences-window.h"
 #include "app/projector-window.h"
 #include "app/sea-compat.h"
@@ -37,6 +38,28 @@ G_DEFINE_FINAL_TYPE (SeaApplication, sea_application, ADW_TYPE_APPLICATION)
 
 /* ---- secrets ---- */
 
+/* A fleet is laid by hand only where the class does not look on. */
+static void
+update_place_secrets (SeaApplication *self)
+{
+  GtkWidget *page = sea_teacher_window_find_page (SEA_TEACHER_WINDOW (self->teacher), "place");
+  SeaProjectorWindow *wall = self->wall != NULL ? SEA_PROJECTOR_WINDOW (self->wall) : NULL;
+
+  if (page == NULL)
+    return;
+  if (wall != NULL && sea_projector_window_hides_teacher (wall, self->teacher))
+    sea_place_page_set_secrets (
+        SEA_PLACE_PAGE (page), FALSE,
+        _ ("The class sees this screen: a fleet cannot be laid here by hand. Random and saved "
+           "fleets can be laid unseen."));
+  else if (wall != NULL && sea_projector_window_shares_monitor (wall, self->teacher))
+    sea_place_page_set_secrets (
+        SEA_PLACE_PAGE (page), TRUE,
+        _ ("Wall and desk are on one screen: if the class sees it, lay random or saved fleets."));
+  else
+    sea_place_page_set_secrets (SEA_PLACE_PAGE (page), TRUE, NULL);
+}
+
 /* Nothing secret on a screen that the class sees. */
 static void
 update_secrets (SeaApplication *self)
@@ -45,6 +68,7 @@ update_secrets (SeaApplication *self)
 
   if (self->teacher == NULL)
     return;
+  update_place_secrets (self);
   page = sea_teacher_window_find_page (SEA_TEACHER_WINDOW (self->teacher), "lesson");
   if (page == NULL)
     return;

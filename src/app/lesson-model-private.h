@@ -43,6 +43,7 @@ struct _SeaLessonModel
   gboolean reopen;     /* @bank_path has changed meanwhile */
   SeaLesson *starting; /* being set up */
   GQueue lines;        /* of char*: what is still to be submitted for it */
+  char *first_line;    /* (nullable) who begins, told when the fleets are laid by hand */
   SeaView view;
   SeaMoment moment;
   char *last_line; /* of the last action that was given to the lesson */

@@ -648,6 +648,7 @@ sea_lesson_model_finalize (GObject *object)
   g_queue_clear_full (&self->lines, g_free);
   g_clear_error (&self->bank_error);
   g_free (self->bank_path);
+  g_free (self->first_line);
   g_free (self->last_line);
   g_free (self->typed);
   G_OBJECT_CLASS (sea_lesson_model_parent_class)->finalize (object);

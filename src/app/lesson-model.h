@@ -73,6 +73,7 @@ typedef struct
   const char *class_name; /* (nullable): found or added; setup.class_id is filled from it */
   int class_grade;
   const char *first; /* (nullable) "A", "B", "lot": submitted when the fleets are laid */
+  gboolean by_hand;  /* no fleet is laid: sea_lesson_model_lay() does it */
 } SeaModelStart;
 
 /** sea_lesson_model_is_starting: whether a lesson is on its way */
@@ -80,6 +81,9 @@ gboolean sea_lesson_model_is_starting (SeaLessonModel *model);
 /** sea_lesson_model_start: creates the lesson and lays random fleets; "lesson" when it is ready.
  * FALSE with an error when it cannot be created; later failures come as "failed". */
 gboolean sea_lesson_model_start (SeaLessonModel *model, const SeaModelStart *start, GError **error);
+/** sea_lesson_model_lay: a fleet of the lesson that is being laid by hand, "fleet A …"; after the
+ * last one follows who begins, as the start wanted it. Returns whether it was taken */
+gboolean sea_lesson_model_lay (SeaLessonModel *model, const char *line);
 /** sea_lesson_model_resume: makes the lesson @id the active one */
 gboolean sea_lesson_model_resume (SeaLessonModel *model, gint64 id, GError **error);
 /** sea_lesson_model_get_lesson: (nullable): the lesson, active or only open */

@@ -19,7 +19,7 @@ typedef struct
   GStrv topics;
   char *class_name, *first;
   int class_grade;
-  gboolean common;
+  gboolean common, by_hand;
 } StartJob;
 
 static void
@@ -60,6 +60,7 @@ start_job_new (SeaLessonModel *self, const SeaModelStart *start)
   job->class_grade = start->class_grade;
   job->first = g_strdup (start->first);
   job->common = start->common;
+  job->by_hand = start->by_hand;
   return job;
 }
 
@@ -118,6 +119,44 @@ lay_next (SeaLessonModel *self)
   sea_lesson_model_set_lesson (self, lesson, TRUE);
 }
 
+/* ---- fleets that are laid by hand ---- */
+
+static void lay_on (SeaLessonModel *self);
+
+static void
+laid_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SeaLessonModel) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!sea_lesson_submit_finish (SEA_LESSON (source), result, &error))
+    sea_lesson_model_report (self, error);
+  else if (self->lesson == SEA_LESSON (source))
+    lay_on (self);
+}
+
+/* After the last fleet: who begins. */
+static void
+lay_on (SeaLessonModel *self)
+{
+  g_autofree char *line = NULL;
+
+  if (self->first_line == NULL || self->view.phase == SEA_PHASE_LAYING)
+    return;
+  line = g_steal_pointer (&self->first_line);
+  sea_lesson_submit_async (self->lesson, line, laid_cb, g_object_ref (self));
+}
+
+gboolean
+sea_lesson_model_lay (SeaLessonModel *self, const char *line)
+{
+  if (!sea_lesson_model_act (self) || self->lesson == NULL || !self->active || self->working ||
+      self->view.phase != SEA_PHASE_LAYING || sea_lesson_is_busy (self->lesson))
+    return FALSE;
+  sea_lesson_submit_async (self->lesson, line, laid_cb, g_object_ref (self));
+  return TRUE;
+}
+
 gboolean
 sea_lesson_model_end_work (SeaLessonModel *self)
 {
@@ -149,6 +188,14 @@ started_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   self->starting = g_steal_pointer (&lesson);
   g_queue_clear_full (&self->lines, g_free);
+  g_clear_pointer (&self->first_line, g_free);
+  if (job->by_hand)
+    {
+      if (job->first != NULL)
+        self->first_line = g_strconcat ("first ", job->first, NULL);
+      lay_next (self);
+      return;
+    }
   if (job->common)
     g_queue_push_tail (&self->lines, g_strdup ("fleet H random"));
   else

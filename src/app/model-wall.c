@@ -223,6 +223,16 @@ keep_halo (SeaView *reveal, const SeaView *seen)
       }
 }
 
+/* The team whose fleet is awaited; the host's has no name. */
+static int
+find_laying (const SeaView *view)
+{
+  for (guint i = 0; view->n_seas > 1 && i < view->n_seas; i++)
+    if (!view->seas[i].laid)
+      return (int) i;
+  return -1;
+}
+
 /* Everything that the wall may hold comes from the public view and from here. */
 static SeaWallState *
 build (SeaLessonModel *self)
@@ -243,6 +253,8 @@ build (SeaLessonModel *self)
   fill_rules (self, state);
   state->view = self->view;
   state->has_view = TRUE;
+  if (self->view.phase == SEA_PHASE_LAYING)
+    state->covering_team = find_laying (&self->view);
   state->moment = self->moment;
   state->is_return = state->page == SEA_WALL_REPLY && self->card == SEA_CARD_RETURN;
   if (state->page == SEA_WALL_COVER && self->view.pending.kind == SEA_PENDING_RELOCATE)

@@ -35,7 +35,7 @@ struct _SeaSetupPage
   AdwComboRow *n_teams, *first, *language, *grade_min, *grade_max, *pack;
   AdwExpanderRow *topics, *filter_row;
   GtkLabel *problems_title, *warning;
-  GtkWidget *warning_icon, *start;
+  GtkWidget *warning_icon, *place, *start;
   GtkSpinButton *minutes;
   GtkWidget *amount[5];
 

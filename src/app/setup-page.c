@@ -122,8 +122,8 @@ remember (SeaSetupPage *self, const char *klass)
   sea_settings_set_lesson_minutes (settings, gtk_spin_button_get_value_as_int (self->minutes));
 }
 
-void
-sea_setup_page_start (SeaSetupPage *self)
+static void
+begin (SeaSetupPage *self, gboolean by_hand)
 {
   SeaFilterJob *filter;
   SeaModelStart start = { 0 };
@@ -147,6 +147,7 @@ sea_setup_page_start (SeaSetupPage *self)
   start.setup.minutes = gtk_spin_button_get_value_as_int (self->minutes);
   start.common = self->rules.seas == SEA_SEAS_COMMON;
   start.first = sea_setup_get_first (self);
+  start.by_hand = by_hand;
   start.class_name = klass;
   start.class_grade = get_grade (klass);
   if (!sea_lesson_model_start (self->model, &start, &error))
@@ -161,6 +162,18 @@ sea_setup_page_start (SeaSetupPage *self)
   sea_filter_job_free (filter);
   for (guint i = 0; i < SEA_MAX_TEAMS; i++)
     g_free (names[i]);
+}
+
+void
+sea_setup_page_start (SeaSetupPage *self)
+{
+  begin (self, FALSE);
+}
+
+void
+sea_setup_page_place (SeaSetupPage *self)
+{
+  begin (self, TRUE);
 }
 
 static void
@@ -258,6 +271,7 @@ sea_setup_page_class_init (SeaSetupPageClass *klass)
   CHILD (problems_title);
   CHILD (warning);
   CHILD (warning_icon);
+  CHILD (place);
   CHILD (start);
   CHILD (minutes);
 #undef CHILD
@@ -303,6 +317,10 @@ sea_setup_page_init (SeaSetupPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->start, "clicked", G_CALLBACK (sea_setup_page_start), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->place, "clicked", G_CALLBACK (sea_setup_page_place), self,
+                           G_CONNECT_SWAPPED);
+  g_object_bind_property (self->start, "sensitive", self->place, "sensitive",
+                          G_BINDING_SYNC_CREATE);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

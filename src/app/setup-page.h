@@ -16,6 +16,8 @@ GtkWidget *sea_setup_page_new (SeaLessonModel *model);
 void sea_setup_page_refresh (SeaSetupPage *page);
 /** sea_setup_page_start: what the Start button does */
 void sea_setup_page_start (SeaSetupPage *page);
+/** sea_setup_page_place: the same, but the fleets are laid by hand */
+void sea_setup_page_place (SeaSetupPage *page);
 
 G_END_DECLS
 

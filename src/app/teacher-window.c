@@ -9,6 +9,7 @@
 #include "app/lesson-page.h"
 #include "app/lessons-page.h"
 #include "app/move-page.h"
+#include "app/place-page.h"
 #include "app/results-page.h"
 #include "app/rulesets-page.h"
 #include "app/sea-compat.h"
@@ -115,9 +116,31 @@ move_ship_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     sea_teacher_window_show (self, "move");
 }
 
+/* The page of the lesson that is played: fleets are laid first. */
+static void
+show_lesson (SeaTeacherWindow *self)
+{
+  gboolean laying = sea_lesson_model_get_view (self->model)->phase == SEA_PHASE_LAYING;
+
+  if (laying && sea_teacher_window_find_page (self, "lesson") == NULL)
+    gtk_stack_add_named (self->pages, sea_lesson_page_new (self->model), "lesson");
+  sea_teacher_window_show (self, laying ? "place" : "lesson");
+}
+
+static void
+leave_placement (SeaTeacherWindow *self)
+{
+  gboolean laying = sea_lesson_model_get_view (self->model)->phase == SEA_PHASE_LAYING;
+
+  if (sea_lesson_model_is_active (self->model) &&
+      g_strcmp0 (sea_teacher_window_get_page (self), laying ? "lesson" : "place") == 0)
+    show_lesson (self);
+}
+
 static void
 model_game_cb (SeaTeacherWindow *self)
 {
+  leave_placement (self);
   leave_move (self);
   if (!sea_lesson_model_can_retry (self->model))
     hide_banner (self);
@@ -165,6 +188,8 @@ make_page (SeaTeacherWindow *self, const char *name)
     return sea_lesson_page_new (self->model);
   if (strcmp (name, "lessons") == 0)
     return sea_lessons_page_new (self->model);
+  if (strcmp (name, "place") == 0)
+    return sea_place_page_new (self->model);
   if (strcmp (name, "move") == 0)
     return sea_move_page_new (self->model);
   if (strcmp (name, "rulesets") == 0)
@@ -199,6 +224,8 @@ sea_teacher_window_show (SeaTeacherWindow *self, const char *name)
     sea_lesson_page_refresh (SEA_LESSON_PAGE (page));
   else if (SEA_IS_LESSONS_PAGE (page))
     sea_lessons_page_refresh (SEA_LESSONS_PAGE (page));
+  else if (SEA_IS_PLACE_PAGE (page))
+    sea_place_page_refresh (SEA_PLACE_PAGE (page));
   else if (SEA_IS_MOVE_PAGE (page))
     sea_move_page_refresh (SEA_MOVE_PAGE (page));
   else if (SEA_IS_RULESETS_PAGE (page))
@@ -225,7 +252,9 @@ model_lesson_cb (SeaTeacherWindow *self)
 
   hide_banner (self);
   if (sea_lesson_model_is_active (self->model))
-    sea_teacher_window_show (self, "lesson");
+    show_lesson (self);
+  else if (g_strcmp0 (page, "place") == 0)
+    sea_teacher_window_show (self, "start");
   else if (g_strcmp0 (page, "lesson") == 0 || g_strcmp0 (page, "move") == 0)
     sea_teacher_window_show (self, "start");
 }
@@ -240,7 +269,7 @@ back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   (void) name;
   (void) parameter;
-  if (g_strcmp0 (page, "lesson") == 0)
+  if (g_strcmp0 (page, "lesson") == 0 || g_strcmp0 (page, "place") == 0)
     {
       if (sea_lesson_model_get_view (self->model)->over)
         sea_lesson_model_finish (self->model);
