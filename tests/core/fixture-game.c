@@ -173,6 +173,32 @@ relocate_line (const SeaView *view, SeaRandom *dice, char line[FIXTURE_LINE])
     snprintf (line, FIXTURE_LINE, "relocate %c %s", 'A' + view->pending.team, rows);
 }
 
+/* What a sea on paper might answer. */
+static void
+say_line (const SeaView *view, SeaRandom *dice, char line[FIXTURE_LINE])
+{
+  static const char *const replies[] = { "miss", "miss", "miss", "hit", "hit", "mine", "sweeper" };
+  unsigned roll = below (dice, 10);
+  char sea = view->pending.team == SEA_HOST ? 'H' : (char) ('A' + view->pending.team);
+
+  if (roll < 7)
+    snprintf (line, FIXTURE_LINE, "say %c %s", sea, replies[roll]);
+  else
+    snprintf (line, FIXTURE_LINE, "say %c sunk %u", sea, 1 + below (dice, 4));
+}
+
+static void
+inspect_line (const SeaMatch *match, SeaRandom *dice, char line[FIXTURE_LINE])
+{
+  SeaFleet fleet;
+  char layout[SEA_LAYOUT_SIZE] = "a/b";
+  unsigned team = below (dice, 2);
+
+  if (below (dice, 4) > 0 && sea_fleet_random (sea_match_rules (match), dice, &fleet) == SEA_OK)
+    sea_fleet_write (&fleet, layout);
+  snprintf (line, FIXTURE_LINE, "inspect %c %s", 'A' + team, layout);
+}
+
 static void
 pending_line (const SeaView *view, SeaRandom *dice, char line[FIXTURE_LINE])
 {
@@ -190,6 +216,9 @@ pending_line (const SeaView *view, SeaRandom *dice, char line[FIXTURE_LINE])
     case SEA_PENDING_RELOCATE:
       relocate_line (view, dice, line);
       break;
+    case SEA_PENDING_SAY:
+      say_line (view, dice, line);
+      break;
     default:
       judge_line (view, dice, line);
     }
@@ -197,7 +226,7 @@ pending_line (const SeaView *view, SeaRandom *dice, char line[FIXTURE_LINE])
 
 /* What may come at any time. */
 static void
-any_line (const SeaView *view, SeaRandom *dice, char line[FIXTURE_LINE])
+any_line (const SeaMatch *match, const SeaView *view, SeaRandom *dice, char line[FIXTURE_LINE])
 {
   static const char *const odd[] = {
     "undo",      "redo",
@@ -209,7 +238,7 @@ any_line (const SeaView *view, SeaRandom *dice, char line[FIXTURE_LINE])
     "\"",        "teams \"a\" \"b\"",
     "undo",      "redo",
   };
-  unsigned roll = below (dice, 24), team = below (dice, view->n_teams);
+  unsigned roll = below (dice, 26), team = below (dice, view->n_teams);
 
   if (roll < 16)
     snprintf (line, FIXTURE_LINE, "%s", odd[roll]);
@@ -218,8 +247,10 @@ any_line (const SeaView *view, SeaRandom *dice, char line[FIXTURE_LINE])
               roll);
   else if (roll < 22)
     snprintf (line, FIXTURE_LINE, "concede %c", 'A' + team);
-  else
+  else if (roll < 24)
     snprintf (line, FIXTURE_LINE, "fault %c \"late ship\"", 'A' + team);
+  else
+    inspect_line (match, dice, line);
 }
 
 void
@@ -230,7 +261,7 @@ fixture_random_line (const SeaMatch *match, SeaRandom *dice, char line[FIXTURE_L
   sea_view_get (match, SEA_AUDIENCE_JUDGE, &view);
   if (below (dice, 30) == 0)
     {
-      any_line (&view, dice, line);
+      any_line (match, &view, dice, line);
       return;
     }
   switch (view.phase)
@@ -239,10 +270,11 @@ fixture_random_line (const SeaMatch *match, SeaRandom *dice, char line[FIXTURE_L
       if (view.n_seas == 1 && sea_match_depth (match) == 0)
         snprintf (line, FIXTURE_LINE, below (dice, 2) ? "teams \"a\" \"b\" \"c\"" : "seed 5");
       else
-        snprintf (line, FIXTURE_LINE, "fleet %c random",
+        snprintf (line, FIXTURE_LINE, "fleet %c %s",
                   view.n_seas == 1    ? 'H'
                   : view.seas[0].laid ? 'B'
-                                      : 'A');
+                                      : 'A',
+                  below (dice, 3) == 0 ? "paper" : "random");
       break;
     case SEA_PHASE_OPENING:
       if (view.pending.kind == SEA_PENDING_ASK)
@@ -257,7 +289,7 @@ fixture_random_line (const SeaMatch *match, SeaRandom *dice, char line[FIXTURE_L
       pending_line (&view, dice, line);
       break;
     case SEA_PHASE_OVER:
-      any_line (&view, dice, line);
+      any_line (match, &view, dice, line);
       break;
     }
 }
