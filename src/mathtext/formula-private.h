@@ -1,0 +1,37 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef SEA_FORMULA_PRIVATE_H
+#define SEA_FORMULA_PRIVATE_H
+
+#include "mathtext/formula.h"
+#include "mathtext/math-box.h"
+
+G_BEGIN_DECLS
+
+/* What the lines of one formula share. */
+typedef struct
+{
+  int refs;
+  SeaTree *tree; /* its arena holds the boxes too */
+  SeaMathFont *font;
+  GPtrArray *layouts;
+  gboolean repeats_sign;
+  double em; /* of the mathematics font */
+} SeaFormulaCore;
+
+struct _SeaFormula
+{
+  SeaFormulaCore *core;
+  SeaBox *root; /* a list */
+  double left;  /* from the left side to the root: ink that hangs over is inside */
+  double width, ascent, descent;
+};
+
+/* Takes @core's reference. */
+SeaFormula *sea_formula_new_line (SeaFormulaCore *core, SeaBox *root);
+SeaFormulaCore *sea_formula_core_ref (SeaFormulaCore *core);
+
+G_END_DECLS
+
+#endif
