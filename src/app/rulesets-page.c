@@ -53,6 +53,8 @@ toast_with_button (SeaRulesetsPage *self, AdwToast *shown, const char *button, G
 {
   adw_toast_set_button_label (shown, button);
   adw_toast_set_timeout (shown, 10);
+  /* It waits behind no other message. */
+  adw_toast_set_priority (shown, ADW_TOAST_PRIORITY_HIGH);
   g_signal_connect_object (shown, "button-clicked", clicked, self, 0);
   adw_toast_overlay_add_toast (self->toasts, shown);
 }
@@ -240,7 +242,11 @@ run_next (SeaRulesetsPage *self)
   self->running = TRUE;
   /* What is being saved is not edited meanwhile. */
   if (job->task == SEA_RULESET_SAVE)
-    gtk_widget_set_sensitive (GTK_WIDGET (self->stack), FALSE);
+    {
+      if (get_window (self) != NULL)
+        gtk_window_set_focus (get_window (self), NULL);
+      gtk_widget_set_sensitive (GTK_WIDGET (self->stack), FALSE);
+    }
   sea_ruleset_job_run (job, G_OBJECT (self), job_ended_cb, NULL);
 }
 
