@@ -27,7 +27,7 @@ static const struct { const char *id; guint decks; const char *label; } classes[
 /* clang-format on */
 
 gboolean
-sea_read_number (const char *text, guint least, guint most, guint *number)
+sea_rulebook_read_number (const char *text, guint least, guint most, guint *number)
 {
   guint n = 0;
 
@@ -53,13 +53,13 @@ read_class (char *const *words, SeaClass *klass)
 
   if (g_strv_length ((char **) words) != 3)
     return g_strdup (_ ("a class is given as decks, shape and count"));
-  if (!sea_read_number (words[0], 1, SEA_MAX_DECKS, &decks))
+  if (!sea_rulebook_read_number (words[0], 1, SEA_MAX_DECKS, &decks))
     return g_strdup_printf (_ ("“%s” is no number of decks from 1 to %d"), words[0], SEA_MAX_DECKS);
   while (shape < G_N_ELEMENTS (shapes) && strcmp (shapes[shape], words[1]) != 0)
     shape++;
   if (shape == G_N_ELEMENTS (shapes))
     return g_strdup_printf (_ ("there is no shape “%s”"), words[1]);
-  if (!sea_read_number (words[2], 0, 99, &count))
+  if (!sea_rulebook_read_number (words[2], 0, 99, &count))
     return g_strdup_printf (_ ("“%s” is no count from 0 to 99"), words[2]);
   klass->decks = (uint8_t) decks;
   klass->shape = (uint8_t) shape;

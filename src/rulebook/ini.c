@@ -138,7 +138,7 @@ read_head (const Reader *reader, SeaIniHead *head)
   if (game != NULL && strcmp (g_strstrip (game), "shooting") != 0)
     return refuse_key (reader, "ruleset", "game",
                        g_strdup_printf (_ ("the game “%s” is not known"), game));
-  if (order != NULL && !sea_read_number (g_strstrip (order), 0, 999, &head->order))
+  if (order != NULL && !sea_rulebook_read_number (g_strstrip (order), 0, 999, &head->order))
     return refuse_key (
         reader, "ruleset", "order",
         g_strdup_printf (_ ("“%s” is no whole number from %u to %u"), order, 0, 999));

@@ -80,7 +80,7 @@ read_number (const Key *key, const char *value, SeaRules *rules)
 {
   guint number;
 
-  if (!sea_read_number (value, key->least, key->most, &number))
+  if (!sea_rulebook_read_number (value, key->least, key->most, &number))
     return refuse_range (value, key->least, key->most);
   ((uint8_t *) rules)[key->at] = (uint8_t) number;
   return NULL;
@@ -150,7 +150,7 @@ read_end (const Key *key, const char *value, SeaRules *rules)
 
   if (strcmp (value, "fleet") != 0 &&
       (!g_str_has_prefix (value, "turns:") ||
-       !sea_read_number (value + strlen ("turns:"), key->least, key->most, &turns)))
+       !sea_rulebook_read_number (value + strlen ("turns:"), key->least, key->most, &turns)))
     return g_strdup_printf (_ ("“%s” is neither “fleet” nor “turns:” and a number from %u to %u"),
                             value, key->least, key->most);
   rules->end_turns = (uint16_t) turns;
@@ -179,7 +179,7 @@ read_list (const char *value, guint least, guint most, guint16 *numbers, guint *
 
       if (*n == SEA_MAX_WORTHS)
         return g_strdup_printf (_ ("there are more than %d values"), SEA_MAX_WORTHS);
-      if (!sea_read_number (g_strstrip (items[*n]), least, most, &number))
+      if (!sea_rulebook_read_number (g_strstrip (items[*n]), least, most, &number))
         return refuse_range (items[*n], least, most);
       numbers[*n] = (guint16) number;
     }
@@ -274,7 +274,8 @@ read_seconds (const Key *key, const char *value, SeaRules *rules)
         }
       else if (!is_mine && !g_str_has_prefix (words[i], "shot:"))
         return g_strdup_printf (_ ("“%s” is neither “mine:” nor “shot:” and a number"), words[i]);
-      else if (!sea_read_number (number + 1, key->least, key->most, is_mine ? &mine : &shot))
+      else if (!sea_rulebook_read_number (number + 1, key->least, key->most,
+                                          is_mine ? &mine : &shot))
         return refuse_range (number + 1, key->least, key->most);
     }
   if (seen == 0)

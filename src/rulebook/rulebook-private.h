@@ -60,8 +60,8 @@ char *sea_fleet_group_read (GKeyFile *file, SeaRules *rules, char **name);
 /** sea_fleet_group_write: the classes of @rules into group [fleet] of @file */
 void sea_fleet_group_write (const SeaRules *rules, GKeyFile *file);
 
-/** sea_read_number: @text is a whole number without sign from @least to @most */
-gboolean sea_read_number (const char *text, guint least, guint most, guint *number);
+/** sea_rulebook_read_number: @text is a whole number without sign from @least to @most */
+gboolean sea_rulebook_read_number (const char *text, guint least, guint most, guint *number);
 
 /** sea_rules_compile: makes the rows of effects of the keys */
 void sea_rules_compile (SeaRules *rules);
