@@ -74,26 +74,35 @@ sea_sheet_get_choice_text (const SeaWall *wall, const SeaSheet *s, SeaRect box)
 }
 
 void
-sea_sheet_paint_choice (SeaWall *wall, const SeaSheet *s, guint i, const char *text, SeaRect box)
+sea_sheet_paint_choice (
+    SeaWall *wall, const SeaSheet *s, guint i, const SeaMathLayout *part, SeaRect box)
 {
   SeaPaint *p = &wall->p;
+  const char *text = wall->state->problem->choices[i];
   double u = p->u, w, h;
   SeaRect room = sea_sheet_get_choice_text (wall, s, box);
   SeaRect tile = { box.x + (s->compact ? 0.12 : 0.2) * u, box.y + (box.height - s->tile) / 2,
                    get_tile_width (wall, s), s->tile };
   char number[12];
   gboolean several;
-  g_autoptr (SeaMathLayout) layout = sea_wall_fit_text (
-      wall, text, s->choice_size, s->choice_size, room.width, room.height, s->choice_weight, NULL);
+  g_autoptr (SeaMathLayout) whole = NULL;
 
   sea_paint_fill_box (p, box, 0.28 * u, SEA_COLOUR_PAPER);
   sea_paint_outline_box (p, box, 0.28 * u, 0.065 * u, SEA_COLOUR_INK);
   g_snprintf (number, sizeof number, "%u", i + 1);
   sea_paint_tile (p, tile, number, MIN (0.98 * u, 0.62 * tile.height), SEA_COLOUR_INK,
                   SEA_COLOUR_INK, SEA_COLOUR_PAPER);
-  sea_math_layout_get_size (layout, &w, &h);
-  several = sea_math_layout_get_n_lines (layout) > 1;
-  sea_wall_draw_text (wall, layout, text, room.x + (several ? 0 : MAX (0, (room.width - w) / 2)),
+  if (part)
+    {
+      sea_math_layout_get_size (part, NULL, &h);
+      sea_wall_draw_layout (wall, part, room.x, room.y + (room.height - h) / 2, SEA_COLOUR_INK);
+      return;
+    }
+  whole = sea_wall_fit_text (wall, text, s->choice_size, s->choice_size, room.width, room.height,
+                             s->choice_weight, NULL);
+  sea_math_layout_get_size (whole, &w, &h);
+  several = sea_math_layout_get_n_lines (whole) > 1;
+  sea_wall_draw_text (wall, whole, text, room.x + (several ? 0 : MAX (0, (room.width - w) / 2)),
                       room.y + (room.height - h) / 2, w, SEA_COLOUR_INK);
 }
 

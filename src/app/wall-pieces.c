@@ -12,110 +12,37 @@
 static void
 piece_clear (gpointer data)
 {
-  g_free (((SeaSheetPiece *) data)->text);
+  g_clear_pointer (&((SeaSheetPiece *) data)->layout, sea_math_layout_free);
 }
 
 /* Words too long for a line are broken here: there is nothing smaller to turn to. */
-static SeaMathLayout *
-new_layout (SeaWall *wall, const char *text, double size, int weight, double width)
+SeaMathLayout *
+sea_sheet_new_part (SeaWall *wall,
+                    const char *text,
+                    double size,
+                    int weight,
+                    double width,
+                    double height,
+                    SeaMathPlace *place)
 {
-  SeaMathStyle style = { .weight = weight,
-                         .size = size,
-                         .width = MAX (width, 1),
-                         .line_spacing = wall->spacing > 0                       ? wall->spacing
-                                         : wall->state->page == SEA_WALL_OPENING ? 1.2
-                                                                                 : 1.1 };
+  SeaMathStyle style = sea_wall_text_style (wall, weight);
 
-  return sea_math_layout_new (sea_text_cache_get_context (wall->p.texts), text, &style);
+  style.size = size;
+  style.width = MAX (width, 1);
+  return sea_math_layout_new_part (sea_text_cache_get_context (wall->p.texts), text, &style, height,
+                                   place);
 }
 
 static double
 measure (SeaWall *wall, const char *text, double size, int weight, double width)
 {
+  SeaMathPlace place = { 0 };
   double height;
-  g_autoptr (SeaMathLayout) layout = new_layout (wall, text, size, weight, width);
+  g_autoptr (SeaMathLayout) layout =
+      sea_sheet_new_part (wall, text, size, weight, width, G_MAXFLOAT, &place);
 
   sea_math_layout_get_size (layout, NULL, &height);
   return height;
-}
-
-/* The end of the formula that opens at @dollar; @dollar itself where it is a price. */
-static const char *
-find_formula_end (const char *dollar)
-{
-  const char *end = strpbrk (dollar + 1, "$\n");
-
-  return end && *end == '$' && end - dollar < 200 ? end : dollar;
-}
-
-/* Where @text may be parted: at spaces outside formulas, or between any two characters. */
-static GArray *
-collect_breaks (const char *text, gboolean anywhere, gsize limit)
-{
-  GArray *breaks = g_array_new (FALSE, FALSE, sizeof (gsize));
-  const char *formula_end = text;
-
-  for (const char *p = text; *p && (gsize) (p - text) <= limit; p = g_utf8_next_char (p))
-    {
-      gsize at = (gsize) (p - text);
-
-      if (*p == '$' && (p > formula_end || p == text))
-        formula_end = find_formula_end (p);
-      if (at > 0 && (anywhere || ((*p == ' ' || *p == '\n') && p > formula_end)))
-        g_array_append_val (breaks, at);
-    }
-  return breaks;
-}
-
-/* The last of @breaks before which the text fits; 0 if none. */
-static gsize
-find_break (SeaWall *wall,
-            const char *text,
-            GArray *breaks,
-            double size,
-            int weight,
-            double width,
-            double height)
-{
-  guint low = 0, high = breaks->len, step = 0;
-  double share = 0.5;
-
-  while (low < high)
-    {
-      guint middle = CLAMP (low + (guint) ((high - low) * share), low, high - 1);
-      g_autofree char *first = g_strndup (text, g_array_index (breaks, gsize, middle));
-      double taken = measure (wall, first, size, weight, width);
-
-      if (taken <= height + 0.5)
-        low = middle + 1;
-      else
-        high = middle;
-      /* Height grows nearly as the number of words: the second guess is near the mark. */
-      share = step++ == 0 && low == 0 ? CLAMP (height / taken, 0.05, 0.95) : 0.5;
-    }
-  return low > 0 ? g_array_index (breaks, gsize, low - 1) : 0;
-}
-
-gsize
-sea_sheet_break (
-    SeaWall *wall, const char *text, double size, int weight, double width, double height)
-{
-  /* No more than this can stand there, however narrow the letters are. */
-  double lines = height / size + 1, letters = width / (0.33 * size) + 1;
-  gsize limit = (gsize) (g_utf8_offset_to_pointer (
-                             text, MIN ((glong) (lines * letters), g_utf8_strlen (text, -1))) -
-                         text);
-  gsize at = 0, length = strlen (text);
-
-  if (length == 0 || (length <= limit && measure (wall, text, size, weight, width) <= height + 0.5))
-    return length;
-  for (int anywhere = 0; anywhere <= 1 && at == 0; anywhere++)
-    {
-      g_autoptr (GArray) breaks = collect_breaks (text, anywhere, limit);
-
-      at = find_break (wall, text, breaks, size, weight, width, height);
-    }
-  return at > 0 ? at : (gsize) (g_utf8_next_char (text) - text);
 }
 
 /* ---- filling the sheets ---- */
@@ -125,6 +52,7 @@ typedef struct
   SeaWall *wall;
   SeaSheet *s;
   SeaRect first, full; /* rooms: of the text on the first sheet, of all on the others */
+  SeaMathPlace place;  /* where the rest of the text begins */
   guint sheet;
   double y; /* what is above is taken */
 } Filling;
@@ -143,52 +71,52 @@ turn_sheet (Filling *f)
 }
 
 static void
-add_piece (Filling *f, int choice, const char *text, gsize length, SeaRect box)
+add_piece (Filling *f, int choice, SeaMathLayout *layout, SeaRect box)
 {
-  SeaSheetPiece piece = { f->sheet, choice, g_strndup (text, length), box };
+  SeaSheetPiece piece = { f->sheet, choice, layout, box };
 
   g_array_append_val (f->s->pieces, piece);
 }
 
-static const char *
-skip_blank (const char *text)
+static SeaMathLayout *
+new_part (Filling *f, SeaRect room, SeaMathPlace *place)
 {
-  return text + strspn (text, " \n");
+  return sea_sheet_new_part (f->wall, f->wall->state->problem->text, f->wall->p.smallest, SEA_BOLD,
+                             room.width, room.height, place);
 }
 
 /* Text in two columns, if more of it finds room so or the lines would be too long to read. */
-static const char *
-fill_sheet (Filling *f, const char *rest)
+static void
+fill_sheet (Filling *f)
 {
-  double size = f->wall->p.smallest, gap = 0.9 * f->wall->p.u;
+  double size = f->wall->p.smallest, gap = 0.9 * f->wall->p.u, height;
   SeaRect room = get_room (f), column = room;
   gboolean wide = room.width > WIDE * size && (f->s->picture.width <= 0 || f->sheet > 0);
-  gsize one = strlen (rest), two[2];
-  const char *second;
+  SeaMathPlace one = f->place, two = f->place;
+  g_autoptr (SeaMathLayout) single = new_part (f, room, &one);
+  g_autoptr (SeaMathLayout) first = NULL;
+  g_autoptr (SeaMathLayout) second = NULL;
 
-  if (!wide || measure (f->wall, rest, size, SEA_BOLD, room.width) > room.height + 0.5)
-    one = wide ? 0 : sea_sheet_break (f->wall, rest, size, SEA_BOLD, room.width, room.height);
-  if (rest[one] == 0)
+  sea_math_layout_get_size (single, NULL, &height);
+  f->y = room.y + (one.end ? height + 0.14 * f->wall->p.u : room.height);
+  if (!one.end)
     {
-      room.height = measure (f->wall, rest, size, SEA_BOLD, room.width);
-      add_piece (f, -1, rest, one, room);
-      f->y = room.y + room.height + 0.14 * f->wall->p.u;
-      return rest + one;
+      column.width = (room.width - gap) / 2;
+      first = new_part (f, column, &two);
+      if (!two.end)
+        second = new_part (f, column, &two);
     }
-  f->y = room.y + room.height;
-  column.width = (room.width - gap) / 2;
-  two[0] = sea_sheet_break (f->wall, rest, size, SEA_BOLD, column.width, room.height);
-  second = skip_blank (rest + two[0]);
-  two[1] = sea_sheet_break (f->wall, second, size, SEA_BOLD, column.width, room.height);
-  if (second + two[1] > rest + one || wide)
+  if (first && (wide || sea_math_place_compare (&two, &one) > 0))
     {
-      add_piece (f, -1, rest, two[0], column);
+      add_piece (f, -1, g_steal_pointer (&first), column);
       column.x += column.width + gap;
-      add_piece (f, -1, second, two[1], column);
-      return second + two[1];
+      if (second)
+        add_piece (f, -1, g_steal_pointer (&second), column);
+      f->place = two;
+      return;
     }
-  add_piece (f, -1, rest, one, room);
-  return rest + one;
+  add_piece (f, -1, g_steal_pointer (&single), room);
+  f->place = one;
 }
 
 /* Lays boxes of choices, @n of them side by side from @i on, in @room; returns how high. */
@@ -213,7 +141,6 @@ get_row_height (Filling *f, guint i, guint n, SeaRect room)
 static void
 fill_row (Filling *f, guint i, guint n)
 {
-  char **choices = f->wall->state->problem->choices;
   double u = f->wall->p.u, side = 0.46 * u;
   SeaRect room = f->sheet == 0 ? f->s->choices : f->full, box;
   double height = get_row_height (f, i, n, room);
@@ -230,7 +157,7 @@ fill_row (Filling *f, guint i, guint n)
   box.height = height;
   for (guint k = 0; k < n; k++)
     {
-      add_piece (f, (int) (i + k), choices[i + k], strlen (choices[i + k]), box);
+      add_piece (f, (int) (i + k), NULL, box);
       box.x += box.width + side;
     }
   f->y += height + sea_sheet_get_choice_gap (f->wall, f->s, height);
@@ -240,27 +167,23 @@ fill_row (Filling *f, guint i, guint n)
 static void
 fill_long_choice (Filling *f, guint i)
 {
-  const char *rest = f->wall->state->problem->choices[i];
+  const char *choice = f->wall->state->problem->choices[i];
   double u = f->wall->p.u, size = f->wall->p.smallest;
+  SeaMathPlace place = { 0 };
 
-  while (*rest)
+  while (!place.end)
     {
       SeaRect box = f->full;
       SeaRect text = sea_sheet_get_choice_text (f->wall, f->s, box);
-      gsize at;
+      SeaMathLayout *layout = sea_sheet_new_part (f->wall, choice, size, f->s->choice_weight,
+                                                  text.width, box.height - 0.3 * u, &place);
+      double height;
 
       turn_sheet (f);
-      at = sea_sheet_break (f->wall, rest, size, f->s->choice_weight, text.width,
-                            box.height - 0.3 * u);
-      box.height = 0.3 * u + 1;
-      {
-        g_autofree char *piece = g_strndup (rest, at);
-
-        box.height += measure (f->wall, piece, size, f->s->choice_weight, text.width);
-      }
-      add_piece (f, (int) i, rest, at, box);
+      sea_math_layout_get_size (layout, NULL, &height);
+      box.height = height + 0.3 * u + 1;
+      add_piece (f, (int) i, layout, box);
       f->y += box.height + 0.36 * u;
-      rest = skip_blank (rest + at);
     }
 }
 
@@ -290,9 +213,7 @@ fill_choices (Filling *f)
 void
 sea_sheet_lay_pieces (SeaWall *wall, SeaSheet *s, SeaRect room)
 {
-  g_autofree char *text =
-      g_utf8_make_valid (wall->state->problem->text ? wall->state->problem->text : "", -1);
-  const char *rest = skip_blank (text);
+  const char *text = wall->state->problem->text;
   Filling f = { .wall = wall, .s = s, .first = room, .full = s->area, .y = room.y };
 
   f.full.height -= room.y - f.full.y;
@@ -302,10 +223,11 @@ sea_sheet_lay_pieces (SeaWall *wall, SeaSheet *s, SeaRect room)
   sea_sheet_set_compact (wall, s, sea_sheet_count_choices (wall->state->problem) > 0);
   s->pieces = g_array_new (FALSE, FALSE, sizeof (SeaSheetPiece));
   g_array_set_clear_func (s->pieces, piece_clear);
-  while (*rest)
+  f.place.end = !text || text[strspn (text, " \n")] == 0;
+  while (!f.place.end)
     {
-      rest = skip_blank (fill_sheet (&f, rest));
-      if (*rest)
+      fill_sheet (&f);
+      if (!f.place.end)
         turn_sheet (&f);
     }
   fill_choices (&f);
@@ -322,14 +244,8 @@ sea_sheet_paint_pieces (SeaWall *wall, const SeaSheet *s, guint sheet)
       if (piece->sheet != sheet)
         continue;
       if (piece->choice >= 0)
-        sea_sheet_paint_choice (wall, s, (guint) piece->choice, piece->text, piece->box);
+        sea_sheet_paint_choice (wall, s, (guint) piece->choice, piece->layout, piece->box);
       else
-        {
-          g_autoptr (SeaMathLayout) layout =
-              new_layout (wall, piece->text, wall->p.smallest, SEA_BOLD, piece->box.width);
-
-          sea_wall_draw_text (wall, layout, piece->text, piece->box.x, piece->box.y, 0,
-                              SEA_COLOUR_INK);
-        }
+        sea_wall_draw_layout (wall, piece->layout, piece->box.x, piece->box.y, SEA_COLOUR_INK);
     }
 }

@@ -55,8 +55,12 @@ static gboolean
 are_short (char **choices)
 {
   for (guint i = 0; choices && choices[i]; i++)
-    if (g_utf8_strlen (choices[i], -1) > 8)
-      return FALSE;
+    {
+      g_autofree char *plain = sea_mathtext_dup_plain_lang (choices[i], "en");
+
+      if (g_utf8_strlen (plain, -1) > 8)
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -142,8 +146,7 @@ does_text_fit (SeaWall *wall, SeaRect room)
 {
   const SeaWallProblem *problem = wall->state->problem;
   double size = wall->p.smallest, width = (room.width - 0.9 * wall->p.u) / 2;
-  const char *text = problem->text ? problem->text : "";
-  gsize at;
+  SeaMathPlace place = { 0 };
 
   if (sea_sheet_measure_text (wall, room.width, size) <= room.height)
     return TRUE;
@@ -151,10 +154,10 @@ does_text_fit (SeaWall *wall, SeaRect room)
     return FALSE;
   /* Two columns are worth it only if the letters may be larger. */
   size *= 1.2;
-  if (!g_utf8_validate (text, -1, NULL))
-    return FALSE;
-  at = sea_sheet_break (wall, text, size, SEA_BOLD, width, room.height);
-  return text[at + sea_sheet_break (wall, text + at, size, SEA_BOLD, width, room.height)] == 0;
+  for (int column = 0; column < 2 && !place.end; column++)
+    sea_math_layout_free (
+        sea_sheet_new_part (wall, problem->text, size, SEA_BOLD, width, room.height, &place));
+  return place.end;
 }
 
 static guint
@@ -209,30 +212,24 @@ sheet_clear (SeaSheet *s)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SeaSheet, sheet_clear)
 
-/* What is longer than any sheet ends with a whole line and “…”. */
+/* What is longer than any sheet ends with a whole line and “…”: @cut. */
 static SeaMathLayout *
-fit_answer (SeaWall *wall, double width, double height, char **text)
+fit_answer (SeaWall *wall, const char *text, double width, double height, gboolean *cut)
 {
   double u = wall->p.u, size = MAX (0.5 * u, wall->p.smallest);
+  SeaMathPlace place = { 0 };
   gboolean fits;
   SeaMathLayout *layout =
-      sea_wall_fit_text (wall, *text, 1.08 * u, 0.5 * u, width, height, SEA_BOLD, &fits);
+      sea_wall_fit_text (wall, text, 1.08 * u, 0.5 * u, width, height, SEA_BOLD, &fits);
 
-  if (!fits && g_utf8_validate (*text, -1, NULL))
-    {
-      g_autofree char *whole = g_steal_pointer (text);
-      gsize at = sea_sheet_break (wall, whole, size, SEA_BOLD, width - 2 * size, height);
-
-      if (whole[at] != 0)
-        {
-          whole[at] = 0;
-          *text = g_strconcat (whole, " …", NULL);
-        }
-      else
-        *text = g_strdup (whole);
-      sea_math_layout_free (layout);
-      layout = sea_wall_fit_text (wall, *text, size, size, width, height, SEA_BOLD, NULL);
-    }
+  *cut = FALSE;
+  if (fits)
+    return layout;
+  sea_math_layout_free (layout);
+  layout = sea_sheet_new_part (wall, text, size, SEA_BOLD, width - 1.5 * size, height, &place);
+  *cut = !place.end;
+  if (*cut)
+    sea_math_layout_add_ellipsis (layout);
   return layout;
 }
 
@@ -242,8 +239,9 @@ paint_answer (SeaWall *wall, const SeaSheet *s, SeaRect sheet)
   SeaPaint *p = &wall->p;
   double u = p->u, left = sheet.x + 1.8 * u, right = sheet.x + sheet.width - 0.4 * u, w, h;
   g_autofree char *text = dup_answer (wall);
+  gboolean cut;
   g_autoptr (SeaMathLayout) layout =
-      fit_answer (wall, get_answer_width (wall, sheet), s->answer.height - 0.1 * u, &text);
+      fit_answer (wall, text, get_answer_width (wall, sheet), s->answer.height - 0.1 * u, &cut);
   SeaRect box;
 
   sea_math_layout_get_size (layout, &w, &h);
@@ -255,8 +253,12 @@ paint_answer (SeaWall *wall, const SeaSheet *s, SeaRect sheet)
   cairo_rectangle (p->cr, box.x, box.y, box.width * wall->wiped, box.height);
   cairo_clip (p->cr);
   sea_paint_fill_box (p, box, 0.22 * u, SEA_COLOUR_MARKER);
-  sea_wall_draw_text (wall, layout, text, box.x + 0.35 * u, box.y + (box.height - h) / 2, w,
-                      SEA_COLOUR_ONMARKER);
+  if (cut)
+    sea_wall_draw_layout (wall, layout, box.x + 0.35 * u, box.y + (box.height - h) / 2,
+                          SEA_COLOUR_ONMARKER);
+  else
+    sea_wall_draw_text (wall, layout, text, box.x + 0.35 * u, box.y + (box.height - h) / 2, w,
+                        SEA_COLOUR_ONMARKER);
   cairo_restore (p->cr);
 }
 
@@ -329,7 +331,7 @@ paint_problem (SeaWall *wall, SeaRect sheet, const SeaSheet *s)
     {
       sea_wall_paint_text (wall, s->area, s->text, s->text_size);
       for (guint i = 0; i < sea_sheet_count_choices (problem); i++)
-        sea_sheet_paint_choice (wall, s, i, problem->choices[i], s->boxes[i]);
+        sea_sheet_paint_choice (wall, s, i, NULL, s->boxes[i]);
     }
   cairo_restore (wall->p.cr);
 }

@@ -21,7 +21,7 @@ typedef struct
 {
   guint sheet;
   int choice; /* −1: of the text */
-  char *text;
+  SeaMathLayout *layout;
   SeaRect box;
 } SeaSheetPiece;
 
@@ -43,6 +43,13 @@ typedef struct
   GArray *pieces; /* (nullable) SeaSheetPiece, when all does not fit one sheet as it is */
 } SeaSheet;
 
+/* wall-text.c */
+/** sea_wall_text_style: how the texts of a problem are set */
+SeaMathStyle sea_wall_text_style (const SeaWall *wall, int weight);
+/** sea_wall_draw_layout: notes what @layout holds as what was drawn */
+void
+sea_wall_draw_layout (SeaWall *wall, const SeaMathLayout *layout, double x, double y, SeaColour c);
+
 /* wall-sheet.c */
 guint sea_sheet_count (SeaWall *wall, SeaRect sheet);
 
@@ -61,13 +68,20 @@ double sea_sheet_get_choice_row (const SeaWall *wall, const SeaSheet *s, double 
 double sea_sheet_get_choice_gap (const SeaWall *wall, const SeaSheet *s, double row);
 /** sea_sheet_get_choice_text: where the text stands in the @box of a choice */
 SeaRect sea_sheet_get_choice_text (const SeaWall *wall, const SeaSheet *s, SeaRect box);
-void
-sea_sheet_paint_choice (SeaWall *wall, const SeaSheet *s, guint i, const char *text, SeaRect box);
+/** sea_sheet_paint_choice: @part: (nullable): of a choice that no sheet holds; NULL = the whole */
+void sea_sheet_paint_choice (
+    SeaWall *wall, const SeaSheet *s, guint i, const SeaMathLayout *part, SeaRect box);
 
 /* wall-pieces.c */
-/** sea_sheet_break: how many bytes of @text stand in @width × @height, whole lines of them */
-gsize sea_sheet_break (
-    SeaWall *wall, const char *text, double size, int weight, double width, double height);
+/** sea_sheet_new_part: (transfer full): the lines of @text from @place on that stand in @width ×
+ * @height; @place gets where the next ones begin */
+SeaMathLayout *sea_sheet_new_part (SeaWall *wall,
+                                   const char *text,
+                                   double size,
+                                   int weight,
+                                   double width,
+                                   double height,
+                                   SeaMathPlace *place);
 /** sea_sheet_lay_pieces: parts the problem into s->pieces; @room is the text's on the first sheet
  */
 void sea_sheet_lay_pieces (SeaWall *wall, SeaSheet *s, SeaRect room);

@@ -2,10 +2,23 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 /* The text of a problem on its sheet: words, a formula, two columns. */
-#include "app/wall.h"
+#include "app/wall-sheet.h"
 
-#include <math.h>
-#include <string.h>
+SeaMathStyle
+sea_wall_text_style (const SeaWall *wall, int weight)
+{
+  const SeaWallProblem *problem = wall->state->problem;
+  const GdkRGBA *red = sea_palette_get_colour (wall->p.palette, SEA_COLOUR_RED);
+  double spacing = wall->state->page == SEA_WALL_OPENING ? 1.2 : 1.1;
+  SeaMathStyle style = { .weight = weight,
+                         .line_spacing = wall->spacing > 0 ? wall->spacing : spacing,
+                         .warning = { red->red, red->green, red->blue } };
+
+  /* Choices and answers are of the language of their problem. */
+  if (problem)
+    style.lang = sea_mathtext_get_lang (problem->text);
+  return style;
+}
 
 SeaMathLayout *
 sea_wall_fit_text (SeaWall *wall,
@@ -17,9 +30,7 @@ sea_wall_fit_text (SeaWall *wall,
                    int weight,
                    gboolean *fits)
 {
-  gboolean opening = wall->state->page == SEA_WALL_OPENING;
-  double spacing = wall->spacing > 0 ? wall->spacing : opening ? 1.2 : 1.1;
-  SeaMathStyle style = { .weight = weight, .line_spacing = spacing };
+  SeaMathStyle style = sea_wall_text_style (wall, weight);
   gboolean good;
   SeaMathLayout *layout =
       sea_math_layout_fit (sea_text_cache_get_context (wall->p.texts), text, &style, largest,
@@ -49,46 +60,16 @@ sea_wall_draw_text (SeaWall *wall,
   sea_paint_note_text (&wall->p, text, sea_math_layout_get_font_size (layout), box);
 }
 
-/* A paragraph without words is a formula, and is set as large as can be. */
-static gboolean
-is_formula (const char *paragraph)
+void
+sea_wall_draw_layout (SeaWall *wall, const SeaMathLayout *layout, double x, double y, SeaColour c)
 {
-  guint letters = 0, signs = 0;
+  g_autofree char *text = wall->p.probe ? sea_math_layout_dup_text (layout) : NULL;
+  SeaRect box = { x, y, 0, 0 };
 
-  for (const char *p = paragraph; *p; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      letters = g_unichar_isalpha (c) && c != 0x2211 ? letters + 1 : 0;
-      signs += strchr ("=<>+/^√", (int) (c < 128 ? c : 1)) != NULL || c == 0x221A || c == 0x2264 ||
-               c == 0x2265 || c == 0x2212;
-      if (letters >= 3)
-        return FALSE;
-    }
-  return signs > 0;
-}
-
-/* Splits "Solve the equation\nx² = 4" into words and formula; either may be empty. */
-static void
-split_formula (const char *text, char **words, char **formula)
-{
-  const char *last = strrchr (text, '\n');
-
-  if (is_formula (text))
-    {
-      *words = g_strdup ("");
-      *formula = g_strdup (text);
-    }
-  else if (last && last[1] && is_formula (last + 1))
-    {
-      *words = g_strndup (text, (gsize) (last - text));
-      *formula = g_strdup (last + 1);
-    }
-  else
-    {
-      *words = g_strdup (text);
-      *formula = g_strdup ("");
-    }
+  sea_paint_set_colour (&wall->p, c);
+  sea_math_layout_draw (layout, wall->p.cr, x, y);
+  sea_math_layout_get_size (layout, &box.width, &box.height);
+  sea_paint_note_text (&wall->p, text, sea_math_layout_get_font_size (layout), box);
 }
 
 /* In one line if it can be no smaller than the text. */
@@ -96,52 +77,17 @@ static SeaMathLayout *
 fit_formula (SeaWall *wall, const char *formula, double width, double height, double smallest)
 {
   double u = wall->p.u;
-  SeaMathStyle style = { .weight = SEA_BOLD, .size = 2.3 * u };
-  SeaMathLayout *whole =
-      sea_math_layout_new (sea_text_cache_get_context (wall->p.texts), formula, &style);
+  SeaMathStyle style = sea_wall_text_style (wall, SEA_BOLD);
+  SeaMathLayout *whole;
   double natural, size = 2.3 * u;
 
+  style.size = size;
+  whole = sea_math_layout_new (sea_text_cache_get_context (wall->p.texts), formula, &style);
   sea_math_layout_get_size (whole, &natural, NULL);
   sea_math_layout_free (whole);
   if (natural > width && size * width / natural >= 0.9 * u)
     size *= 0.99 * width / natural;
   return sea_wall_fit_text (wall, formula, size, smallest, width, height, SEA_BOLD, NULL);
-}
-
-/* The byte where the first column of @text ends; 0 if both do not fit at @size. */
-static gsize
-find_column_break (SeaWall *wall, const char *text, double size, double width, double height)
-{
-  g_autoptr (GArray) breaks = g_array_new (FALSE, FALSE, sizeof (gsize));
-  guint low = 0, high;
-  gboolean fits = FALSE;
-  gsize at;
-
-  for (const char *p = text; *p; p++)
-    if ((*p == ' ' || *p == '\n') && p > text)
-      {
-        at = (gsize) (p - text);
-        g_array_append_val (breaks, at);
-      }
-  high = breaks->len;
-  while (low < high)
-    {
-      guint middle = (low + high) / 2;
-      g_autofree char *first = g_strndup (text, g_array_index (breaks, gsize, middle));
-
-      sea_math_layout_free (
-          sea_wall_fit_text (wall, first, size, size, width, height, SEA_BOLD, &fits));
-      if (fits)
-        low = middle + 1;
-      else
-        high = middle;
-    }
-  if (low == 0)
-    return 0;
-  at = g_array_index (breaks, gsize, low - 1);
-  sea_math_layout_free (
-      sea_wall_fit_text (wall, text + at + 1, size, size, width, height, SEA_BOLD, &fits));
-  return fits ? at : 0;
 }
 
 /* Short lines find more room in two columns; FALSE if no larger size than @than comes of it. */
@@ -152,21 +98,17 @@ paint_two_columns (SeaWall *wall, const char *text, SeaRect r, double than)
 
   for (double size = 0.8 * u; size > than + 1 && size >= wall->p.smallest; size *= 0.93)
     {
-      gsize at = find_column_break (wall, text, size, width, r.height);
-      const char *parts[2] = { NULL, text + at + 1 };
-      g_autofree char *first = g_strndup (text, at);
+      SeaMathPlace place = { 0 };
+      g_autoptr (SeaMathLayout) first =
+          sea_sheet_new_part (wall, text, size, SEA_BOLD, width, r.height, &place);
+      g_autoptr (SeaMathLayout) second = NULL;
 
-      if (at == 0)
+      if (!place.end)
+        second = sea_sheet_new_part (wall, text, size, SEA_BOLD, width, r.height, &place);
+      if (!second || !place.end)
         continue;
-      parts[0] = first;
-      for (int i = 0; i < 2; i++)
-        {
-          g_autoptr (SeaMathLayout) layout =
-              sea_wall_fit_text (wall, parts[i], size, size, width, r.height, SEA_BOLD, NULL);
-
-          sea_wall_draw_text (wall, layout, parts[i], r.x + i * (width + gap), r.y, 0,
-                              SEA_COLOUR_INK);
-        }
+      sea_wall_draw_layout (wall, first, r.x, r.y, SEA_COLOUR_INK);
+      sea_wall_draw_layout (wall, second, r.x + width + gap, r.y, SEA_COLOUR_INK);
       return TRUE;
     }
   return FALSE;
@@ -186,8 +128,7 @@ sea_wall_paint_text (SeaWall *wall, SeaRect area, SeaRect r, double smallest)
   g_autoptr (SeaMathLayout) big = NULL;
   double x = r.x;
 
-  split_formula (problem->text ? problem->text : "", &words, &formula);
-  if (formula[0])
+  if (sea_mathtext_split_formula (problem->text, &words, &formula))
     {
       double room = r.height;
 

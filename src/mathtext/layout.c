@@ -206,6 +206,18 @@ sea_math_layout_new_part (PangoContext *context,
   return self;
 }
 
+int
+sea_math_place_compare (const SeaMathPlace *a, const SeaMathPlace *b)
+{
+  if (a->end != b->end)
+    return a->end ? 1 : -1;
+  if (a->block != b->block)
+    return a->block < b->block ? -1 : 1;
+  if (a->offset != b->offset)
+    return a->offset < b->offset ? -1 : 1;
+  return a->piece < b->piece ? -1 : a->piece > b->piece;
+}
+
 /* ---- asking ---- */
 
 void
@@ -237,6 +249,49 @@ double
 sea_math_layout_get_font_size (const SeaMathLayout *layout)
 {
   return layout->style.size;
+}
+
+void
+sea_math_layout_add_ellipsis (SeaMathLayout *layout)
+{
+  PangoLayout *dots = sea_lines_new_layout (layout, "…", layout->style.weight);
+  SeaPart part = { .kind = SEA_PART_WORDS, .words = pango_layout_get_line_readonly (dots, 0) };
+  SeaLine *last = &g_array_index (layout->lines, SeaLine, layout->lines->len - 1);
+  int width;
+
+  g_return_if_fail (layout->lines->len > 0);
+  pango_layout_get_size (dots, &width, NULL);
+  part.x = last->width + 0.2 * layout->style.size;
+  last->width = part.x + (double) width / PANGO_SCALE;
+  /* What follows in the parts belongs to lines that were cut off. */
+  g_array_insert_val (layout->parts, last->first + last->n_parts, part);
+  last->n_parts++;
+  sea_math_layout_end (layout);
+}
+
+char *
+sea_math_layout_dup_text (const SeaMathLayout *layout)
+{
+  GString *text = g_string_new (NULL);
+  const PangoLayout *before = NULL;
+
+  for (guint i = 0; i < layout->lines->len; i++)
+    {
+      const SeaLine *line = &g_array_index (layout->lines, SeaLine, i);
+
+      for (guint k = line->first; k < line->first + line->n_parts; k++)
+        {
+          const SeaPart *part = &g_array_index (layout->parts, SeaPart, k);
+          const PangoLayout *now = part->words ? part->words->layout : NULL;
+
+          /* A line that was wrapped ends with its blank. */
+          if (text->len > 0 && (part->words || part->source) && (now != before || !now))
+            g_string_append_c (text, k > line->first ? ' ' : '\n');
+          sea_lines_write_text (part, text);
+          before = part->kind == SEA_PART_RULE ? before : now;
+        }
+    }
+  return g_string_free (text, FALSE);
 }
 
 GPtrArray *

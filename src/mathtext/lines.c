@@ -24,6 +24,7 @@ typedef struct
   SeaFormula *formula; /* NULL: a picture */
   double scale;
   guint picture;
+  const char *source; /* (nullable) */
   double width, ascent, descent;
 } Shape;
 
@@ -80,6 +81,38 @@ void
 sea_lines_set_renderer (PangoContext *context)
 {
   pango_cairo_context_set_shape_renderer (context, draw_shape, NULL, NULL);
+}
+
+void
+sea_lines_write_text (const SeaPart *part, GString *text)
+{
+  PangoLayoutLine *line = part->words;
+  const char *p = line ? pango_layout_get_text (line->layout) + line->start_index : NULL;
+  const char *end = line ? p + line->length : NULL;
+  PangoAttrList *list = line ? pango_layout_get_attributes (line->layout) : NULL;
+  GSList *attributes = list ? pango_attr_list_get_attributes (list) : NULL;
+
+  if (part->source)
+    g_string_append (text, part->source);
+  for (; p < end; p = g_utf8_next_char (p))
+    {
+      guint at = (guint) (p - pango_layout_get_text (line->layout));
+      gunichar c = g_utf8_get_char (p);
+
+      if (c != 0xFFFC)
+        g_string_append_unichar (text, c == 0xA0 || c == 0x2028 ? ' ' : c);
+      for (GSList *l = c == 0xFFFC ? attributes : NULL; l; l = l->next)
+        {
+          const PangoAttribute *attribute = l->data;
+          const Shape *shape;
+
+          if (attribute->klass->type != PANGO_ATTR_SHAPE || attribute->start_index != at)
+            continue;
+          shape = ((const PangoAttrShape *) attribute)->data;
+          g_string_append (text, shape->source ? shape->source : "");
+        }
+    }
+  g_slist_free_full (attributes, (GDestroyNotify) pango_attribute_destroy);
 }
 
 static gpointer
@@ -167,8 +200,8 @@ get_taken (Setter *s)
 
 /* ---- formulas and pictures among words ---- */
 
-static Shape *
-add_shape (Setter *s, SeaFormula *formula, double scale)
+static void
+add_shape (Setter *s, SeaFormula *formula, double scale, const char *source)
 {
   Shape *shape = g_new0 (Shape, 1);
   PangoRectangle box = { 0 };
@@ -177,6 +210,7 @@ add_shape (Setter *s, SeaFormula *formula, double scale)
   shape->layout = s->layout;
   shape->formula = formula;
   shape->scale = scale;
+  shape->source = source;
   sea_formula_get_extents (formula, &shape->width, &shape->ascent, &shape->descent);
   shape->width *= scale;
   shape->ascent *= scale;
@@ -188,7 +222,6 @@ add_shape (Setter *s, SeaFormula *formula, double scale)
   g_string_append (s->text, object);
   add_attribute (s->attributes, pango_attr_shape_new_with_data (&box, &box, shape, borrow, NULL),
                  at, s->text->len);
-  return shape;
 }
 
 static void
@@ -203,6 +236,7 @@ add_picture (Setter *s, const SeaThing *thing)
     scale = s->width / thing->width;
   shape->layout = s->layout;
   shape->picture = thing->picture;
+  shape->source = thing->source;
   shape->width = thing->width * scale;
   shape->ascent = thing->ascent * scale;
   shape->descent = thing->descent * scale;
@@ -259,7 +293,7 @@ add_wide_formula (Setter *s, const SeaThing *thing, guint skip, double broken_at
       if (parted.n_pieces++ > 0)
         g_string_append (s->text, separator);
       layout->overflows = layout->overflows || width * scale > s->width + 0.5;
-      add_shape (s, piece, MIN (scale, s->width / width));
+      add_shape (s, piece, MIN (scale, s->width / width), i == 0 ? thing->source : NULL);
     }
   layout->breaks = layout->breaks || pieces->len > 1;
   layout->overflows = layout->overflows || (layout->whole && pieces->len > 1);
@@ -279,7 +313,7 @@ add_thing (Setter *s, const SeaThing *thing, const SeaMathPlace *place)
   else if (s->width > 0 && (first || thing->width * size > s->width))
     add_wide_formula (s, thing, first ? place->piece : 0, first ? place->width : 0);
   else
-    add_shape (s, thing->formula, size / SEA_SETTING_SIZE);
+    add_shape (s, thing->formula, size / SEA_SETTING_SIZE, thing->source);
 }
 
 /* No line ends between a formula and a sign or letter that touches it. */
@@ -441,24 +475,31 @@ sea_lines_set_words (SeaMathLayout *layout,
     }
 }
 
+/* From baseline to baseline: that of letters alone, unless the two boxes need more. */
+static double
+get_distance (const SeaMathLayout *layout, const SeaLine *above, const SeaLine *line)
+{
+  double factor = layout->style.line_spacing > 0 ? layout->style.line_spacing : 1;
+  double boxes = above->descent + line->ascent;
+  double least = MAX ((factor - 1) * layout->line / 2, TALL_GAP * layout->style.size);
+
+  return MAX (factor * layout->line, boxes + CLAMP (boxes - layout->line, 0, least));
+}
+
 double
 sea_lines_stack (const SeaMathLayout *layout, GArray *lines)
 {
-  double factor = layout->style.line_spacing > 0 ? layout->style.line_spacing : 1;
-  double least = MAX ((factor - 1) * layout->line / 2, TALL_GAP * layout->style.size);
   double bottom = 0;
 
   for (guint i = 0; i < lines->len; i++)
     {
       SeaLine *line = &g_array_index (lines, SeaLine, i);
-      const SeaLine *above = i > 0 ? line - 1 : NULL;
 
       line->baseline = line->ascent;
-      if (above && line->solid)
+      if (i > 0 && line->solid)
         line->baseline = bottom + line->ascent + line->gap;
-      else if (above)
-        line->baseline = above->baseline + line->gap +
-                         MAX (factor * layout->line, above->descent + line->ascent + least);
+      else if (i > 0)
+        line->baseline = line[-1].baseline + line->gap + get_distance (layout, line - 1, line);
       bottom = line->baseline + line->descent;
     }
   return bottom;
@@ -480,7 +521,10 @@ add_display (SeaMathLayout *layout, const SeaSetBlock *set, const SeaMathPlace *
   pieces = sea_formula_break (thing->formula, broken_at / scale, broken_at / scale);
   for (guint i = MIN (place->piece, pieces->len - 1); i < pieces->len; i++)
     {
-      SeaPart part = { .kind = SEA_PART_FORMULA, .formula = pieces->pdata[i], .scale = scale };
+      SeaPart part = { .kind = SEA_PART_FORMULA,
+                       .formula = pieces->pdata[i],
+                       .scale = scale,
+                       .source = i == 0 ? thing->source : NULL };
       SeaLine line = { .align = PANGO_ALIGN_CENTER, .room = room, .n_lines = 1, .place = *place };
 
       sea_formula_get_extents (part.formula, &line.width, &line.ascent, &line.descent);

@@ -25,6 +25,7 @@ typedef struct
   PangoLayoutLine *words; /* borrowed */
   SeaFormula *formula;    /* borrowed */
   double scale;           /* of the formula */
+  const char *source;     /* (nullable) of the formula, with its first piece */
 } SeaPart;
 
 typedef struct
@@ -78,6 +79,9 @@ void sea_lines_set_words (SeaMathLayout *layout,
 
 /** sea_lines_new_layout: (transfer none): @text in the font of @layout, kept with it */
 PangoLayout *sea_lines_new_layout (SeaMathLayout *layout, const char *text, int weight);
+
+/** sea_lines_write_text: appends what @part says, formulas by their source */
+void sea_lines_write_text (const SeaPart *part, GString *text);
 
 /** sea_lines_set_renderer: @context draws what stands at U+FFFC */
 void sea_lines_set_renderer (PangoContext *context);

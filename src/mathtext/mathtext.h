@@ -91,6 +91,12 @@ double sea_math_layout_get_baseline (const SeaMathLayout *layout);
 guint sea_math_layout_get_n_lines (const SeaMathLayout *layout);
 /** sea_math_layout_get_font_size: the size it was laid out at, as in SeaMathStyle */
 double sea_math_layout_get_font_size (const SeaMathLayout *layout);
+/** sea_math_layout_add_ellipsis: “…” after the last line, up to 1.2 heights of the font beyond it:
+ * not all of a text is shown */
+void sea_math_layout_add_ellipsis (SeaMathLayout *layout);
+/** sea_math_layout_dup_text: (transfer full): what stands in its lines, a line for
+ * each block, formulas by their source */
+char *sea_math_layout_dup_text (const SeaMathLayout *layout);
 /** sea_math_layout_draw: upper left corner at (@x, @y), in the source colour of @cr */
 void sea_math_layout_draw (const SeaMathLayout *layout, cairo_t *cr, double x, double y);
 
@@ -153,6 +159,9 @@ SeaMathLayout *sea_math_layout_new_part (PangoContext *context,
                                          const SeaMathStyle *style,
                                          double height,
                                          SeaMathPlace *place);
+
+/** sea_math_place_compare: < 0, 0, > 0: whether @a comes before @b in the same text */
+int sea_math_place_compare (const SeaMathPlace *a, const SeaMathPlace *b);
 
 /**
  * sea_mathtext_split_formula:

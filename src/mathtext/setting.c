@@ -136,7 +136,7 @@ typedef struct
 static void
 add_formula (Setter *s, SeaWords *words, const SeaRun *run, gsize index)
 {
-  SeaThing thing = { .index = index };
+  SeaThing thing = { .index = index, .source = run->text };
   SeaFormulaStyle style = s->formula;
   GPtrArray *messages;
 
@@ -164,7 +164,7 @@ static gboolean
 add_picture (Setter *s, SeaWords *words, const SeaRun *run, gsize index)
 {
   const SeaMathPictures *pictures = &s->style->picture;
-  SeaThing thing = { .index = index, .picture = run->number };
+  SeaThing thing = { .index = index, .picture = run->number, .source = run->text };
   double width = 0, height = 0;
 
   if (!pictures->measure || !pictures->measure (run->number, &width, &height, pictures->data) ||

@@ -20,6 +20,7 @@ typedef struct
   gsize index;                   /* byte in the words */
   SeaFormula *formula;           /* NULL: a picture */
   guint picture;                 /* its number */
+  const char *source;            /* TeX, or the words of the picture */
   double width, ascent, descent; /* in heights of the font */
 } SeaThing;
 
