@@ -9,6 +9,7 @@
 
 #include "formats/encoding.h"
 #include "formats/reading.h"
+#include "formats/zip.h"
 
 enum
 {
@@ -22,7 +23,17 @@ G_DEFINE_QUARK (sea-formats-error-quark, sea_formats_error)
 
 /* A format is a row here and a file of its own. The first suffix is the format's very own. */
 static const SeaCodec codecs[] = {
-  { "gift", (const char *const[]) { ".gift", ".txt", NULL }, sea_gift_sniff, sea_gift_read },
+#define SUFFIXES(...) (const char *const[]) { __VA_ARGS__, NULL }
+  { "gift", SUFFIXES (".gift", ".txt"), FALSE, sea_gift_sniff, sea_gift_read, NULL, NULL },
+  { "moodle-xml", SUFFIXES (".xml"), TRUE, sea_moodle_sniff, sea_moodle_read, NULL, NULL },
+  { "aiken", SUFFIXES (".aiken", ".txt"), FALSE, sea_aiken_sniff, sea_aiken_read, NULL, NULL },
+  { "csv", SUFFIXES (".csv", ".tsv", ".tab", ".txt"), FALSE, sea_csv_sniff, sea_csv_read, NULL, NULL },
+  { "xlsx", SUFFIXES (".xlsx", ".xlsm"), TRUE, NULL, NULL, sea_xlsx_sniff_bytes, sea_xlsx_read_bytes },
+  { "ods", SUFFIXES (".ods"), TRUE, NULL, NULL, sea_ods_sniff_bytes, sea_ods_read_bytes },
+  { "json", SUFFIXES (".json"), TRUE, sea_json_sniff, sea_json_read, NULL, NULL },
+  { "anki", SUFFIXES (".apkg", ".txt"), TRUE, sea_anki_sniff, sea_anki_read, sea_anki_sniff_bytes, sea_anki_read_bytes },
+  { "qti", SUFFIXES (".zip", ".xml", ".imscc"), TRUE, sea_qti_sniff, sea_qti_read, sea_qti_sniff_bytes, sea_qti_read_bytes },
+#undef SUFFIXES
 };
 /* clang-format on */
 
@@ -40,6 +51,8 @@ sea_note_free (SeaNote *note)
     return;
   g_free (note->reason);
   g_free (note->text);
+  g_free (note->sheet);
+  g_free (note->cell);
   g_free (note);
 }
 
@@ -66,6 +79,7 @@ sea_reading_free (SeaReading *reading)
   g_ptr_array_unref (reading->questions);
   g_ptr_array_unref (reading->skipped);
   g_ptr_array_unref (reading->warnings);
+  sea_grid_free (reading->grid);
   g_free (reading->pack_id);
   g_free (reading->pack_title);
   g_free (reading->pack_lang);
@@ -105,12 +119,19 @@ sea_dup_excerpt (const char *text)
 }
 
 static SeaNote *
-make_note (int line, int column, const char *source, const char *reason)
+make_note (int line,
+           int column,
+           const char *sheet,
+           const char *cell,
+           const char *source,
+           const char *reason)
 {
   SeaNote *note = g_new0 (SeaNote, 1);
 
   note->line = line;
   note->column = column;
+  note->sheet = g_strdup (sheet);
+  note->cell = g_strdup (cell);
   note->reason = g_strdup (reason);
   note->text = sea_dup_excerpt (source);
   return note;
@@ -126,15 +147,39 @@ sea_reading_take (SeaReading *reading, SeaQuestion *question)
 void
 sea_reading_skip (SeaReading *reading, int line, int column, const char *source, const char *reason)
 {
+  sea_reading_skip_at (reading, line, column, NULL, NULL, source, reason);
+}
+
+void
+sea_reading_skip_at (SeaReading *reading,
+                     int line,
+                     int column,
+                     const char *sheet,
+                     const char *cell,
+                     const char *source,
+                     const char *reason)
+{
   reading->found++;
-  g_ptr_array_add (reading->skipped, make_note (line, column, source, reason));
+  g_ptr_array_add (reading->skipped, make_note (line, column, sheet, cell, source, reason));
 }
 
 void
 sea_reading_warn (SeaReading *reading, int line, int column, const char *source, const char *reason)
 {
+  sea_reading_warn_at (reading, line, column, NULL, NULL, source, reason);
+}
+
+void
+sea_reading_warn_at (SeaReading *reading,
+                     int line,
+                     int column,
+                     const char *sheet,
+                     const char *cell,
+                     const char *source,
+                     const char *reason)
+{
   if (reading->warnings->len < SEA_WARNINGS_LIMIT)
-    g_ptr_array_add (reading->warnings, make_note (line, column, source, reason));
+    g_ptr_array_add (reading->warnings, make_note (line, column, sheet, cell, source, reason));
 }
 
 gboolean
@@ -143,50 +188,118 @@ sea_reading_is_full (const SeaReading *reading)
   return reading->found >= SEA_FOUND_LIMIT;
 }
 
-/* How sure the codec is, its suffixes counted. */
-static int
-judge_codec (const SeaCodec *codec, const char *name, const char *text, gsize length)
+/* What is being read: as text, or NULL when it is packed. */
+typedef struct
 {
-  int sure = codec->sniff (text, length);
-  g_autofree char *lower = name == NULL ? NULL : g_ascii_strdown (name, -1);
+  const char *name; /* (nullable) */
+  const guint8 *data;
+  gsize size;
+  char *text;
+  gsize length;
+} Input;
 
+static gboolean
+can_read (const SeaCodec *codec, const Input *input)
+{
+  return input->text != NULL ? codec->read != NULL : codec->read_bytes != NULL;
+}
+
+/* How sure the codec is, its suffixes counted: content first, for a suffix alone is no proof. */
+static int
+judge_codec (const SeaCodec *codec, const Input *input)
+{
+  g_autofree char *lower = input->name == NULL ? NULL : g_ascii_strdown (input->name, -1);
+  int sure;
+
+  if (!can_read (codec, input))
+    return 0;
+  sure = input->text != NULL ? codec->sniff (input->text, input->length)
+                             : codec->sniff_bytes (input->data, input->size);
   for (int i = 0; lower != NULL && codec->suffixes[i] != NULL; i++)
     if (g_str_has_suffix (lower, codec->suffixes[i]))
-      return sure + (i == 0 ? SURE_ENOUGH : 5);
+      return sure + (i == 0 && (sure > 0 || !codec->evident) ? SURE_ENOUGH : 5);
   return sure;
 }
 
+/* A sentence for a file that no codec takes, as helpful as can be. */
+static const char *
+name_unknown (const Input *input)
+{
+  static const guint8 old_office[] = { 0xD0, 0xCF, 0x11, 0xE0 };
+
+  if (input->text == NULL)
+    {
+      if (input->size >= 4 && memcmp (input->data, old_office, 4) == 0)
+        return _ ("This is a file of an old office program (.xls, .doc): save it as .xlsx, or copy "
+                  "the table and paste it");
+      if (input->size >= 4 && memcmp (input->data, "%PDF", 4) == 0)
+        return _ ("This is a PDF file: copy its problems and paste them");
+      if (sea_zip_is (input->data, input->size) &&
+          (sea_zip_has_name (input->data, input->size, "word/document.xml") ||
+           sea_zip_has_name (input->data, input->size, "content.xml")))
+        return _ ("This is a text document: copy the table with the problems and paste it");
+      if (sea_zip_is (input->data, input->size))
+        return _ ("The packed file holds no questions in a known format");
+      return _ ("The file is no text in any known encoding");
+    }
+  if (strstr (input->text, "\\documentclass") != NULL || strstr (input->text, "\\begin{") != NULL)
+    return _ ("LaTeX files are not read: copy the problems and paste them");
+  if (strstr (input->text, "<POOL") != NULL)
+    return _ ("Blackboard pools are not read: export the questions as QTI");
+  return _ ("The file is of no known format of questions");
+}
+
 static const SeaCodec *
-find_codec (const char *format, const char *name, const char *text, gsize length, GError **error)
+find_codec (const char *format, const Input *input, GError **error)
 {
   const SeaCodec *best = NULL;
   int best_sure = SURE_ENOUGH - 1;
 
+  for (gsize i = 0; i < G_N_ELEMENTS (codecs) && format != NULL; i++)
+    if (strcmp (codecs[i].id, format) == 0)
+      {
+        if (can_read (&codecs[i], input))
+          return &codecs[i];
+        g_set_error (error, SEA_FORMATS_ERROR, SEA_FORMATS_ERROR_UNKNOWN,
+                     /* Translators: %s is a format, e.g. “xlsx”. */
+                     _ ("The file cannot be of the format “%s”"), format);
+        return NULL;
+      }
+  if (format != NULL)
+    {
+      g_set_error (error, SEA_FORMATS_ERROR, SEA_FORMATS_ERROR_UNKNOWN,
+                   /* Translators: %s is what the user gave, e.g. “docx”. */
+                   _ ("There is no format “%s”"), format);
+      return NULL;
+    }
   for (gsize i = 0; i < G_N_ELEMENTS (codecs); i++)
     {
-      int sure;
+      int sure = judge_codec (&codecs[i], input);
 
-      if (format != NULL)
-        {
-          if (strcmp (codecs[i].id, format) == 0)
-            return &codecs[i];
-          continue;
-        }
-      sure = judge_codec (&codecs[i], name, text, length);
       if (sure > best_sure)
         {
           best_sure = sure;
           best = &codecs[i];
         }
     }
-  if (best == NULL && format != NULL)
-    g_set_error (error, SEA_FORMATS_ERROR, SEA_FORMATS_ERROR_UNKNOWN,
-                 /* Translators: %s is what the user gave, e.g. “docx”. */
-                 _ ("There is no format “%s”"), format);
-  else if (best == NULL)
-    g_set_error_literal (error, SEA_FORMATS_ERROR, SEA_FORMATS_ERROR_UNKNOWN,
-                         _ ("The file is of no known format of questions"));
+  if (best == NULL)
+    g_set_error_literal (error, SEA_FORMATS_ERROR,
+                         input->text == NULL ? SEA_FORMATS_ERROR_ENCODING
+                                             : SEA_FORMATS_ERROR_UNKNOWN,
+                         name_unknown (input));
   return best;
+}
+
+static void
+set_pack (SeaReading *reading)
+{
+  for (guint i = 0; i < reading->questions->len; i++)
+    {
+      SeaQuestion *question = g_ptr_array_index (reading->questions, i);
+
+      g_free (question->pack);
+      question->pack = g_strdup (reading->pack_id);
+    }
 }
 
 /* The id of a pack: its file's name with its language, "first-lesson-ru". */
@@ -199,6 +312,11 @@ name_pack (SeaReading *reading, const char *name)
 
   if (reading->pack_title == NULL)
     return;
+  if (reading->pack_id != NULL) /* the file says it itself */
+    {
+      set_pack (reading);
+      return;
+    }
   if (dot != NULL && dot != base)
     *dot = '\0';
   if (*reading->pack_title == '\0')
@@ -215,13 +333,7 @@ name_pack (SeaReading *reading, const char *name)
       g_free (reading->pack_id);
       reading->pack_id = id;
     }
-  for (guint i = 0; i < reading->questions->len; i++)
-    {
-      SeaQuestion *question = g_ptr_array_index (reading->questions, i);
-
-      g_free (question->pack);
-      question->pack = g_strdup (reading->pack_id);
-    }
+  set_pack (reading);
 }
 
 static gboolean
@@ -232,59 +344,79 @@ refuse_size (GError **error)
   return FALSE;
 }
 
-SeaReading *
-sea_read_bytes (GBytes *bytes, const char *name, const char *format, GError **error)
+static void
+read_input (const SeaCodec *codec,
+            const Input *input,
+            const SeaReadOptions *options,
+            SeaReading *reading)
 {
+  g_free (reading->format);
+  reading->format = g_strdup (codec->id);
+  if (input->text != NULL)
+    codec->read (input->text, input->length, options, reading);
+  else
+    codec->read_bytes (input->data, input->size, options, reading);
+  if (reading->found == 0)
+    sea_reading_warn (reading, 0, 0, "", _ ("There is no question in the file"));
+  if (sea_reading_is_full (reading))
+    sea_reading_skip (reading, 0, 0, "",
+                      _ ("the file holds too many questions: the rest was not read"));
+  name_pack (reading, input->name);
+}
+
+SeaReading *
+sea_read_bytes_with (GBytes *bytes,
+                     const char *name,
+                     const char *format,
+                     const SeaReadOptions *options,
+                     GError **error)
+{
+  static const SeaReadOptions nothing = { 0 };
   g_autoptr (SeaReading) reading = NULL;
   g_autofree char *text = NULL;
+  Input input = { .name = name };
   const SeaCodec *codec;
-  const char *encoding;
-  const guint8 *data;
-  gsize size, length;
-  int damaged_line;
+  const char *encoding = "";
+  int damaged_line = 0;
 
   g_return_val_if_fail (bytes != NULL, NULL);
-  data = g_bytes_get_data (bytes, &size);
-  if (size > FILE_LIMIT)
+  options = options != NULL ? options : &nothing;
+  input.data = g_bytes_get_data (bytes, &input.size);
+  if (input.size > FILE_LIMIT)
     {
       refuse_size (error);
       return NULL;
     }
-  text = sea_text_decode (data, size, &length, &encoding, &damaged_line);
-  if (text == NULL)
-    {
-      g_set_error_literal (error, SEA_FORMATS_ERROR, SEA_FORMATS_ERROR_ENCODING,
-                           _ ("The file is no text in any known encoding"));
-      return NULL;
-    }
-  codec = find_codec (format, name, text, length, error);
+  if (!sea_zip_is (input.data, input.size))
+    input.text = text = sea_text_decode_as (input.data, input.size, options->encoding,
+                                            &input.length, &encoding, &damaged_line);
+  codec = find_codec (format, &input, error);
   if (codec == NULL)
     return NULL;
 
   reading = sea_reading_new ();
-  g_free (reading->format);
-  reading->format = g_strdup (codec->id);
   g_free (reading->encoding);
   reading->encoding = g_strdup (encoding);
   if (damaged_line > 0)
     sea_reading_warn (reading, damaged_line, 1, "",
                       _ ("Here the text is damaged: its bytes are no UTF-8"));
-  codec->read (text, length, reading);
-  if (sea_reading_is_full (reading))
-    sea_reading_skip (reading, 0, 0, "",
-                      _ ("the file holds too many questions: the rest was not read"));
-  name_pack (reading, name);
+  read_input (codec, &input, options, reading);
   return g_steal_pointer (&reading);
 }
 
 SeaReading *
-sea_read_file (const char *path, const char *format, GError **error)
+sea_read_bytes (GBytes *bytes, const char *name, const char *format, GError **error)
+{
+  return sea_read_bytes_with (bytes, name, format, NULL, error);
+}
+
+GBytes *
+sea_load_file (const char *path, GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) own = NULL;
   g_autoptr (GFileInputStream) stream = NULL;
   g_autoptr (GByteArray) data = g_byte_array_new ();
-  g_autoptr (GBytes) bytes = NULL;
   g_autofree guint8 *buffer = g_malloc (65536);
   g_autofree char *shown = g_filename_display_name (path);
   gssize n = 0;
@@ -309,6 +441,13 @@ sea_read_file (const char *path, const char *format, GError **error)
           _ ("“%s” cannot be read: %s"), shown, own->message);
       return NULL;
     }
-  bytes = g_byte_array_free_to_bytes (g_steal_pointer (&data));
-  return sea_read_bytes (bytes, path, format, error);
+  return g_byte_array_free_to_bytes (g_steal_pointer (&data));
+}
+
+SeaReading *
+sea_read_file (const char *path, const char *format, GError **error)
+{
+  g_autoptr (GBytes) bytes = sea_load_file (path, error);
+
+  return bytes == NULL ? NULL : sea_read_bytes (bytes, path, format, error);
 }

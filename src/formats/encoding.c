@@ -92,7 +92,8 @@ append_character (GString *out, gunichar c, gunichar before)
     c = '\n';
   if (c == BYTE_ORDER_MARK)
     return;
-  if (c < 0x20 && c != '\n' && c != '\t')
+  /* Form feed and backspace may be what is left of "\\frac" and "\\beta". */
+  if (c < 0x20 && strchr ("\n\t\f\b", (int) c) == NULL)
     c = ' ';
   if (c < 0x80)
     g_string_append_c (out, (char) c);
@@ -370,4 +371,79 @@ sea_text_decode (
   page = guess_code_page (data, size);
   *encoding = code_page_names[page];
   return decode_code_page (data, size, page, length);
+}
+
+/* The encoding that the XML declaration names, as one of ours; NULL if there is none. */
+static const char *
+declared_encoding (const guint8 *data, gsize size)
+{
+  static const struct
+  {
+    const char *word, *name;
+  } rows[] = {
+    { "windows-1251", "windows-1251" }, { "cp1251", "windows-1251" },
+    { "windows-1252", "windows-1252" }, { "iso-8859-1", "windows-1252" },
+    { "latin1", "windows-1252" },       { "koi8-r", "KOI8-R" },
+  };
+  g_autofree char *head = g_strndup ((const char *) data, MIN (size, 200));
+  g_autofree char *lower = g_ascii_strdown (head, -1);
+  char *end = strstr (lower, "?>");
+
+  if (!g_str_has_prefix (lower, "<?xml") || end == NULL)
+    return NULL;
+  *end = '\0';
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (strstr (lower, rows[i].word) != NULL)
+      return rows[i].name;
+  return NULL;
+}
+
+const char *const *
+sea_text_encodings (void)
+{
+  static const char *const names[] = { "UTF-8",    "windows-1251", "KOI8-R", "windows-1252",
+                                       "UTF-16LE", "UTF-16BE",     NULL };
+
+  return names;
+}
+
+char *
+sea_text_decode_as (const guint8 *data,
+                    gsize size,
+                    const char *wanted,
+                    gsize *length,
+                    const char **encoding,
+                    int *damaged_line)
+{
+  gsize good, bad, first_bad;
+
+  *damaged_line = 0;
+  if (wanted == NULL && g_utf8_validate ((const char *) data, (gssize) size, NULL))
+    return sea_text_decode (data, size, length, encoding, damaged_line);
+  if (wanted == NULL)
+    wanted = declared_encoding (data, size);
+  if (wanted != NULL && size > 0 && memchr (data, 0, size) == NULL)
+    {
+      for (guint page = 0; page < CODE_PAGE_COUNT; page++)
+        if (strcmp (wanted, code_page_names[page]) == 0)
+          {
+            *encoding = code_page_names[page];
+            return decode_code_page (data, size, (CodePage) page, length);
+          }
+      if (strcmp (wanted, "UTF-8") == 0)
+        {
+          count_utf8 (data, size, &good, &bad, &first_bad);
+          *damaged_line = bad == 0 ? 0 : line_of (data, first_bad);
+          *encoding = "UTF-8";
+          return decode_utf8 (data, size, length);
+        }
+    }
+  if (wanted != NULL && size > 1 && g_str_has_prefix (wanted, "UTF-16"))
+    {
+      gboolean is_big = strcmp (wanted, "UTF-16BE") == 0;
+
+      *encoding = is_big ? "UTF-16BE" : "UTF-16LE";
+      return decode_utf16 (data, size, is_big, length);
+    }
+  return sea_text_decode (data, size, length, encoding, damaged_line);
 }

@@ -23,6 +23,23 @@ G_BEGIN_DECLS
 char *sea_text_decode (
     const guint8 *data, gsize size, gsize *length, const char **encoding, int *damaged_line);
 
+/**
+ * sea_text_decode_as:
+ * @wanted: (nullable): the encoding that was chosen ("windows-1251"); NULL: the one that an XML
+ *   declaration names, else the one that is found out
+ *
+ * sea_text_decode() that is told.
+ */
+char *sea_text_decode_as (const guint8 *data,
+                          gsize size,
+                          const char *wanted,
+                          gsize *length,
+                          const char **encoding,
+                          int *damaged_line);
+
+/** sea_text_encodings: (transfer none): the names that can be chosen, NULL-terminated */
+const char *const *sea_text_encodings (void);
+
 G_END_DECLS
 
 #endif

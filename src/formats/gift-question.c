@@ -129,6 +129,8 @@ read_text (GiftMaker *maker, gsize start)
 
   g_free (question->text);
   question->text = gift_clean_stem (maker, start);
+  if (maker->loss.formula)
+    return g_strdup (_ ("a formula in it is a picture or MathML, not TeX"));
   if (maker->loss.picture)
     return g_strdup (_ ("it needs a picture, which the file does not hold"));
   if (*question->text == '\0' && *question->title != '\0')

@@ -6,6 +6,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/picture.h"
+
 /* clang-format off */
 #define X(name, word) [name] = word,
 static const char *const format_words[GIFT_FORMAT_COUNT] = { GIFT_FORMAT_LIST (X) };
@@ -269,17 +271,30 @@ unescape (GString *out, const char *text, gsize start, gsize end, gboolean *kept
     }
 }
 
-/* Plain text of an unescaped text in @format. */
+/* GIFT has no files beside it: a picture lies in the text itself. */
 static char *
-to_plain (const char *text, GiftFormat format, SeaMarkupLoss *loss)
+add_picture (const char *source, const char *alt, gpointer data)
 {
+  GiftMaker *maker = data;
+  g_autoptr (GBytes) bytes = sea_picture_decode_uri (source);
+  const char *reason;
+
+  return bytes == NULL ? NULL : sea_picture_add (maker->question, bytes, alt, &reason);
+}
+
+/* Our text of an unescaped text in @format. */
+static char *
+to_ours (GiftMaker *maker, const char *text, GiftFormat format, SeaMarkupLoss *loss)
+{
+  SeaMarkupWants wants = { .picture = add_picture, .data = maker };
+
   if (format == GIFT_HTML || (format == GIFT_MOODLE && sea_markup_is_likely (text)))
     {
-      g_autofree char *plain = sea_markup_to_text (text, loss);
+      g_autofree char *plain = sea_markup_to_text (text, &wants, loss);
       g_autofree char *tidy = sea_text_tidy (plain, FALSE);
 
       /* "<a>" as an answer is meant as it stands. */
-      if (*tidy != '\0' || (loss != NULL && loss->picture) || strchr (text, '<') == NULL)
+      if (*tidy != '\0' || loss->picture || loss->formula || strchr (text, '<') == NULL)
         return g_steal_pointer (&tidy);
       return sea_text_tidy (text, FALSE);
     }
@@ -302,11 +317,11 @@ clean (GiftMaker *maker,
        gboolean kept_tex)
 {
   SeaMarkupLoss hidden = { .dropped = maker->loss.dropped };
-  char *plain = to_plain (text, format, shown ? &maker->loss : &hidden);
+  char *plain = to_ours (maker, text, format, shown ? &maker->loss : &hidden);
 
   if (kept_tex)
     gift_warn (maker, offset, _ ("“\\n…” in a formula was read as TeX, not as a line break"));
-  if (hidden.picture)
+  if (hidden.picture || hidden.formula)
     gift_warn (maker, offset, _ ("A picture was left out"));
   return plain;
 }

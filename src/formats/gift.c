@@ -249,7 +249,10 @@ read_line (GiftFile *file, GiftBlock *block, const char *line, gsize length, int
 }
 
 void
-sea_gift_read (const char *text, gsize length, SeaReading *reading)
+sea_gift_read (const char *text,
+               gsize length,
+               const SeaReadOptions *options G_GNUC_UNUSED,
+               SeaReading *reading)
 {
   GiftFile file = { .reading = reading };
   GiftBlock block = { .text = g_string_new (NULL),

@@ -33,15 +33,57 @@ void sea_reading_skip (
 void sea_reading_warn (
     SeaReading *reading, int line, int column, const char *source, const char *reason);
 
+/** sea_reading_skip_at, sea_reading_warn_at: with the place in a sheet or package (nullable) */
+void sea_reading_skip_at (SeaReading *reading,
+                          int line,
+                          int column,
+                          const char *sheet,
+                          const char *cell,
+                          const char *source,
+                          const char *reason);
+void sea_reading_warn_at (SeaReading *reading,
+                          int line,
+                          int column,
+                          const char *sheet,
+                          const char *cell,
+                          const char *source,
+                          const char *reason);
+
 /** sea_reading_is_full: whether the file holds more questions than are read. */
 gboolean sea_reading_is_full (const SeaReading *reading);
+
+/**
+ * sea_reading_end_xml:
+ * @entry: (nullable): the file in a package
+ *
+ * Tells what was broken in an XML file; an element without an end counts as found. Clears @fault.
+ */
+struct _SeaXmlFault;
+void sea_reading_end_xml (SeaReading *reading, const char *entry, struct _SeaXmlFault *fault);
 
 /** sea_dup_excerpt: (transfer full): the beginning of @text on one line. */
 char *sea_dup_excerpt (const char *text);
 
-/* The codecs; a new format is one file, one line here and one row in codec.c. */
-int sea_gift_sniff (const char *text, gsize length);
-void sea_gift_read (const char *text, gsize length, SeaReading *reading);
+/* The codecs; a new format is one file, its lines here and one row in codec.c. */
+/* clang-format off */
+#define SEA_DECLARE_TEXT_CODEC(name) \
+  int sea_##name##_sniff (const char *text, gsize length); \
+  void sea_##name##_read (const char *text, gsize length, const SeaReadOptions *options, SeaReading *reading);
+#define SEA_DECLARE_BYTES_CODEC(name) \
+  int sea_##name##_sniff_bytes (const guint8 *data, gsize size); \
+  void sea_##name##_read_bytes (const guint8 *data, gsize size, const SeaReadOptions *options, SeaReading *reading);
+SEA_DECLARE_TEXT_CODEC (gift)
+SEA_DECLARE_TEXT_CODEC (moodle)
+SEA_DECLARE_TEXT_CODEC (aiken)
+SEA_DECLARE_TEXT_CODEC (csv)
+SEA_DECLARE_BYTES_CODEC (xlsx)
+SEA_DECLARE_BYTES_CODEC (ods)
+SEA_DECLARE_TEXT_CODEC (json)
+SEA_DECLARE_TEXT_CODEC (anki)
+SEA_DECLARE_BYTES_CODEC (anki)
+SEA_DECLARE_TEXT_CODEC (qti)
+SEA_DECLARE_BYTES_CODEC (qti)
+/* clang-format on */
 
 G_END_DECLS
 

@@ -84,8 +84,9 @@ def without_place(reading):
 
 
 def plain(text):
-    """What is left of a text of the other parser without markup, blanks and composition."""
+    """What is left of a text of the other parser or of ours without markup, blanks and composition."""
     text = html.unescape(re.sub(r"<[^>]*>", " ", text or ""))
+    text = re.sub(r"!\[[^]]*\]\(picture:\d+\)|\\(?=\*)|\*+", "", text)
     return re.sub(r"\s+", "", unicodedata.normalize("NFC", text))
 
 
