@@ -32,7 +32,8 @@ enum
   POOL_WORDS = 1 << 17, /* of the boards of all places */
   LIST_ROOM = 1 << 16,  /* of the lists of one path */
   COVER_ROOM = 1 << 16, /* places by the known decks that they cover */
-  MAX_STEPS = 16000000, /* tests of a place, some nanoseconds each */
+  GROWING = 8,          /* tests that a step of a ship without listed forms is worth */
+  MAX_STEPS = 12000000, /* tests of a place, some nanoseconds each */
   MEMO_BITS = 14,
   MEMO_TYPES = 11, /* classes whose ships left make one number of 64 bits */
   MAX_BITS = 64 * SEA_BOARD_WORDS
@@ -53,6 +54,7 @@ struct _SeaDeduction
   unsigned ships_keep, specials_keep; /* how far ships, and specials from all, keep apart */
   unsigned n_types;                   /* of ships */
   unsigned long steps;
+  unsigned step; /* what a test costs on this sea */
   bool overflow; /* some list was too long: nothing can be proven */
 
   SeaBoard known;   /* decks that must be covered */
@@ -97,12 +99,17 @@ sea_deduction_free (SeaDeduction *deduction)
   free (deduction);
 }
 
+/* Pays for @n tests; false when nothing is left. Those on a large sea take longer. */
 SEA_INLINE bool
-pay (SeaDeduction *d)
+pay (SeaDeduction *d, unsigned long n)
 {
-  if (d->steps == 0)
-    return false;
-  d->steps--;
+  n *= d->step;
+  if (d->steps <= n)
+    {
+      d->steps = 0;
+      return false;
+    }
+  d->steps -= n;
   return true;
 }
 
@@ -212,7 +219,7 @@ grow (SeaDeduction *d,
         uint64_t bit = rest.w[i] & (~rest.w[i] + 1);
         SeaBoard next = *cells, near = { { 0 } }, all = *shut;
 
-        if (!pay (d))
+        if (!pay (d, GROWING))
           {
             d->overflow = true;
             return;
@@ -368,6 +375,7 @@ set_up (SeaDeduction *d, const SeaRules *rules, const SeaClues *clues)
   d->clues = clues;
   d->words = (placer->stride * (placer->height + 1) + 63) / 64;
   d->steps = MAX_STEPS;
+  d->step = (d->words + 1) / 2;
   d->overflow = false;
   d->ships_keep = rules->touching == SEA_TOUCHING_NONE      ? SPREAD_ALL
                   : rules->touching == SEA_TOUCHING_CORNERS ? SPREAD_SIDES
@@ -465,7 +473,7 @@ lay_singles (SeaDeduction *d, const SeaBoard *free_cells, unsigned keep, unsigne
 
   if (n == 0)
     return true;
-  if (!pay (d) || board_count (free_cells, words) < n)
+  if (!pay (d, 1) || board_count (free_cells, words) < n)
     return false;
   if (keep == SPREAD_NONE)
     return true;
@@ -527,7 +535,7 @@ pack (SeaDeduction *d, const Scene *scene, unsigned type, unsigned base, unsigne
       bool found = false;
       Scene next;
 
-      if (!pay (d))
+      if (!pay (d, 1))
         return false;
       take (d, scene, place, &next);
       if (has_room (d, &next))
@@ -548,8 +556,7 @@ pack (SeaDeduction *d, const Scene *scene, unsigned type, unsigned base, unsigne
                   d->list[base + n + more] = d->list[base + k];
                   more += common == 0;
                 }
-              d->steps -= d->steps > more ? more : d->steps;
-              found = pack (d, &next, type, base + n, more);
+              found = pay (d, more) && pack (d, &next, type, base + n, more);
             }
         }
       put_back (d, place);
@@ -624,8 +631,7 @@ pack_type (SeaDeduction *d, const Scene *scene, unsigned type, unsigned base)
       d->list[base + n] = (uint16_t) place;
       n += common == 0;
     }
-  d->steps -= d->steps > n ? n : d->steps;
-  found = pack (d, scene, type, base, n);
+  found = pay (d, n) && pack (d, scene, type, base, n);
   if (!found && known != NULL && d->steps > 0 && !d->overflow)
     *known = now;
   return found;
@@ -658,7 +664,7 @@ choose_deck (SeaDeduction *d, const Scene *scene, unsigned *deck)
         SeaBoard reach = { { 0 } };
 
         for (unsigned k = d->first_cover[cell]; k < d->first_cover[cell + 1]; k++)
-          if (pay (d) && is_legal (d, scene, d->cover[k]))
+          if (pay (d, 1) && is_legal (d, scene, d->cover[k]))
             {
               const uint64_t *p = cells_of (d, d->cover[k]);
 
@@ -688,7 +694,7 @@ cover_decks (SeaDeduction *d, const Scene *scene)
 {
   unsigned n = board_count (&scene->known, d->words), deck = 0;
 
-  if (!pay (d) || n > d->decks_left || !has_room (d, scene))
+  if (!pay (d, 1) || n > d->decks_left || !has_room (d, scene))
     return false;
   if (n == 0)
     return pack_type (d, scene, 0, 0);

@@ -239,15 +239,17 @@ sea_paper_tell (SeaWaters *waters, unsigned at, bool mine)
 bool
 sea_paper_has (const SeaRules *rules, const SeaWaters *waters, bool mine)
 {
-  unsigned decks = 0, hit = 0;
+  unsigned decks = 0, hit = 0, open = 0;
 
-  if (mine)
-    return waters->mines_left > 0;
   for (unsigned i = 0; i < rules->n_classes; i++)
     decks += (unsigned) rules->classes[i].decks * rules->classes[i].count;
   for (unsigned at = 0; at < (unsigned) rules->width * rules->height; at++)
-    hit += (waters->mark[at] & SEA_CELL_HIT) != 0;
-  return waters->afloat > 0 && hit < decks;
+    {
+      hit += (waters->mark[at] & SEA_CELL_HIT) != 0;
+      open += (waters->mark[at] & SEA_CELL_FIRED) == 0;
+    }
+  /* after false replies there may be no cell left that could be told */
+  return open > 0 && (mine ? waters->mines_left > 0 : waters->afloat > 0 && hit < decks);
 }
 
 /* ---- whether it can be true ---- */
