@@ -170,6 +170,9 @@ GPtrArray *sea_bank_list (
  * NULL with an error */
 SeaQuestion *sea_bank_get (SeaBank *bank, gint64 id, GError **error);
 
+/** sea_bank_get_by_uid: (transfer full) (nullable): as sea_bank_get() */
+SeaQuestion *sea_bank_get_by_uid (SeaBank *bank, const char *uid, GError **error);
+
 /** sea_bank_get_picture: (transfer full) (nullable): a picture by its hash, for questions that came
  * from a snapshot or a list; NULL with an error */
 GBytes *sea_bank_get_picture (SeaBank *bank, const char *hash, GError **error);

@@ -272,8 +272,11 @@ sea_bank_copies (const char *path)
   return copies;
 }
 
-gboolean
-sea_bank_copy_dated (sqlite3 *db, const char *path, GError **error)
+/* One at a time: the daily copy may be on its way when another one is wanted. */
+static GMutex dated_lock;
+
+static gboolean
+copy_dated (sqlite3 *db, const char *path, GError **error)
 {
   g_autofree char *folder = dup_folder (path);
   g_autofree char *stem = dup_stem (path);
@@ -292,6 +295,17 @@ sea_bank_copy_dated (sqlite3 *db, const char *path, GError **error)
     return FALSE;
   drop_old (path);
   return TRUE;
+}
+
+gboolean
+sea_bank_copy_dated (sqlite3 *db, const char *path, GError **error)
+{
+  gboolean done;
+
+  g_mutex_lock (&dated_lock);
+  done = copy_dated (db, path, error);
+  g_mutex_unlock (&dated_lock);
+  return done;
 }
 
 /* A bank in use has its newest pages beside it: they would be taken for the copy's. */

@@ -216,6 +216,23 @@ sea_bank_get (SeaBank *bank, gint64 id, GError **error)
 }
 
 SeaQuestion *
+sea_bank_get_by_uid (SeaBank *bank, const char *uid, GError **error)
+{
+  gint64 id = 0;
+
+  g_return_val_if_fail (bank != NULL && uid != NULL, NULL);
+  if (!sea_bank_look_up (bank, SEA_STATEMENT_PROBLEM_BY_UID, uid, &id, reading (), error))
+    return NULL;
+  if (id == 0)
+    {
+      g_set_error (error, SEA_BANK_ERROR, SEA_BANK_ERROR_NOT_FOUND,
+                   _ ("There is no problem “%s” in the bank."), uid);
+      return NULL;
+    }
+  return sea_bank_get (bank, id, error);
+}
+
+SeaQuestion *
 sea_bank_get_light (SeaBank *bank, gint64 id, GError **error)
 {
   return get (bank, id, FALSE, error);

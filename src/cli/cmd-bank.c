@@ -3,28 +3,15 @@
  */
 #include "config.h"
 
-#include "cli/cli.h"
+#include "cli/bank-words.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "bank/bank.h"
+#include "bank/intake.h"
 #include "formats/codec.h"
 #include "lesson/first-start.h"
-
-enum
-{
-  PAGE = 500 /* problems read at a time */
-};
-
-typedef struct
-{
-  gboolean json, dry_run;
-  const char *format;    /* (nullable) */
-  GPtrArray *files;      /* (element-type filename): borrowed words that are no option */
-  gboolean takes_import; /* --format and --dry-run are known */
-} Options;
 
 /* ---- words ---- */
 
@@ -42,7 +29,7 @@ is_known_format (const char *format)
 }
 
 static gboolean
-read_option (Options *options, int argc, char **argv, int *i)
+read_option (SeaBankWords *options, int argc, char **argv, int *i)
 {
   const char *word = argv[*i];
 
@@ -64,7 +51,7 @@ read_option (Options *options, int argc, char **argv, int *i)
 
 /* Returns FALSE when a word is not understood; it was told then. */
 static gboolean
-read_words (Options *options, int argc, char **argv)
+read_words (SeaBankWords *options, int argc, char **argv)
 {
   gboolean words_only = FALSE;
 
@@ -82,13 +69,19 @@ read_words (Options *options, int argc, char **argv)
 
 /* ---- the bank ---- */
 
-/* (nullable): NULL when it was told why */
-static SeaBank *
-open_bank (const SeaCli *cli)
+char *
+sea_bank_words_dup_path (const SeaCli *cli)
 {
-  g_autofree char *path = cli->bank != NULL ? g_strdup (cli->bank) : sea_bank_dup_default_path ();
+  return cli->bank != NULL ? g_strdup (cli->bank) : sea_bank_dup_default_path ();
+}
+
+SeaBank *
+sea_bank_words_open (const SeaCli *cli, gboolean only_read)
+{
+  g_autofree char *path = sea_bank_words_dup_path (cli);
   g_autoptr (GError) error = NULL;
-  g_autoptr (SeaBank) bank = sea_bank_open (path, &error);
+  g_autoptr (SeaBank) bank = only_read && cli->bank != NULL ? sea_bank_open_existing (path, &error)
+                                                            : sea_bank_open (path, &error);
 
   if (bank == NULL)
     {
@@ -105,8 +98,8 @@ open_bank (const SeaCli *cli)
   return g_steal_pointer (&bank);
 }
 
-static int
-fail (const GError *error)
+int
+sea_bank_words_fail (const GError *error)
 {
   sea_cli_error ("%s", error->message);
   return SEA_EXIT_FILE;
@@ -114,15 +107,15 @@ fail (const GError *error)
 
 /* ---- JSON ---- */
 
-static void
-add_string (GString *json, const char *name, const char *text)
+void
+sea_cli_json_member (GString *json, const char *name, const char *text)
 {
   g_string_append_printf (json, "\"%s\":", name);
   sea_cli_json_string (json, text);
 }
 
-static void
-print_json (const GString *json)
+void
+sea_cli_print_json (const GString *json)
 {
   printf ("%s\n", json->str);
 }
@@ -157,7 +150,7 @@ add_notes (GString *json, const char *name, GPtrArray *notes)
 
       g_string_append_printf (json, "%s{\"line\":%d,\"column\":%d,", i > 0 ? "," : "", note->line,
                               note->column);
-      add_string (json, "reason", note->reason);
+      sea_cli_json_member (json, "reason", note->reason);
       g_string_append_c (json, '}');
     }
   g_string_append_c (json, ']');
@@ -180,28 +173,36 @@ print_import (const char *file,
 
   g_autoptr (GString) json = g_string_new ("{");
 
-  add_string (json, "file", file);
+  sea_cli_json_member (json, "file", file);
   g_string_append_printf (json, ",\"found\":%u,\"imported\":%u,\"duplicates\":%u,", reading->found,
                           taken->imported, taken->duplicates);
   add_notes (json, "skipped", reading->skipped);
   g_string_append_c (json, ',');
   add_notes (json, "warnings", reading->warnings);
   g_string_append_c (json, '}');
-  print_json (json);
+  sea_cli_print_json (json);
 }
 
 static int
-import_file (SeaBank *bank, const Options *options, const char *file)
+import_file (SeaBank *bank, const SeaBankWords *options, const char *file)
 {
   g_autofree char *shown = g_filename_display_name (file);
   g_autoptr (GError) error = NULL;
-  g_autoptr (SeaReading) reading = sea_read_file (file, options->format, &error);
+  g_autoptr (SeaReading) reading = NULL;
   SeaBankImport taken = { 0 };
 
+  /* Reading it would take SQLite's locks away. */
+  if (sea_bank_is_in_use_here (file))
+    {
+      /* Translators: %s is a file. */
+      sea_cli_error (_ ("%s: this is the bank itself, no file with questions"), shown);
+      return SEA_EXIT_FILE;
+    }
+  reading = sea_read_file (file, options->format, &error);
   if (reading == NULL)
     {
       if (g_error_matches (error, SEA_FORMATS_ERROR, SEA_FORMATS_ERROR_FILE))
-        return fail (error); /* it names the file */
+        return sea_bank_words_fail (error); /* it names the file */
       sea_cli_error ("%s: %s", shown, error->message);
       return SEA_EXIT_FILE;
     }
@@ -210,21 +211,21 @@ import_file (SeaBank *bank, const Options *options, const char *file)
   if (!sea_bank_import (bank, reading->questions, reading->pack_id, reading->pack_title,
                         reading->pack_lang, reading->pack_version, reading->pack_author,
                         reading->pack_licence, options->dry_run, &taken, &error))
-    return fail (error);
+    return sea_bank_words_fail (error);
   print_import (shown, reading, &taken, options->json);
   return reading->skipped->len > 0 ? SEA_EXIT_FAULT : SEA_EXIT_OK;
 }
 
 /* One transaction a file: what one of them cannot give stops none of the others. */
 static int
-run_import (const SeaCli *cli, const Options *options)
+run_import (const SeaCli *cli, const SeaBankWords *options)
 {
   g_autoptr (SeaBank) bank = NULL;
   int worst = SEA_EXIT_OK;
 
   if (options->files->len == 0)
     return sea_cli_usage ("bank");
-  bank = open_bank (cli);
+  bank = sea_bank_words_open (cli, FALSE);
   if (bank == NULL)
     return SEA_EXIT_FILE;
   for (guint i = 0; i < options->files->len; i++)
@@ -236,227 +237,11 @@ run_import (const SeaCli *cli, const Options *options)
   return worst;
 }
 
-/* ---- list ---- */
-
-static void
-add_problem (GString *json, const SeaQuestion *question)
-{
-  g_autofree char *key = sea_question_dup_key (question, FALSE);
-
-  g_string_append_c (json, '{');
-  add_string (json, "uid", question->uid != NULL ? question->uid : "");
-  g_string_append_c (json, ',');
-  add_string (json, "role", sea_role_to_string (question->role));
-  g_string_append_printf (json, ",\"worth\":%d,\"grade\":%d,", question->worth, question->grade);
-  add_string (json, "topic", question->topic);
-  g_string_append_c (json, ',');
-  add_string (json, "lang", question->lang);
-  g_string_append_c (json, ',');
-  add_string (json, "text", question->text);
-  g_string_append_c (json, ',');
-  add_string (json, "key", key);
-  g_string_append_c (json, '}');
-}
-
-static void
-print_problem (const SeaQuestion *question)
-{
-  g_autofree char *text = g_strdup (question->text);
-
-  g_strdelimit (text, "\t\r\n", ' ');
-  printf ("%s\t%s\t%d\t%s\n", question->uid != NULL ? question->uid : "",
-          sea_role_to_string (question->role), question->worth, text);
-}
-
-static int
-run_list (const SeaCli *cli, const Options *options)
-{
-  g_autoptr (SeaBank) bank = NULL;
-  SeaBankFilter filter = SEA_BANK_FILTER_ALL;
-  gint64 after = 0;
-  guint n;
-
-  if (options->files->len > 0)
-    return sea_cli_usage ("bank");
-  bank = open_bank (cli);
-  if (bank == NULL)
-    return SEA_EXIT_FILE;
-  if (options->json)
-    printf ("[");
-  do
-    {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (GPtrArray) page = sea_bank_list (bank, &filter, after, PAGE, &error);
-      g_autoptr (GString) json = g_string_new (NULL);
-
-      if (page == NULL)
-        return fail (error);
-      n = page->len;
-      for (guint i = 0; i < n; i++)
-        {
-          const SeaQuestion *question = g_ptr_array_index (page, i);
-
-          if (!options->json)
-            print_problem (question);
-          else
-            {
-              if (after > 0)
-                g_string_append (json, ",\n");
-              add_problem (json, question);
-            }
-          after = question->id;
-        }
-      printf ("%s", json->str);
-    }
-  while (n == PAGE);
-  if (options->json)
-    printf ("]\n");
-  return SEA_EXIT_OK;
-}
-
-/* ---- stats ---- */
-
-static void
-print_stats (const SeaBankStats *stats, GPtrArray *packs)
-{
-  /* Translators: %u is a number of problems. */
-  printf (ngettext ("%u problem", "%u problems", stats->problems), stats->problems);
-  printf ("\n");
-  for (guint role = 0; role < SEA_ROLE_COUNT; role++)
-    printf ("%s\t%u\n", sea_role_to_string ((SeaRole) role), stats->by_role[role]);
-  for (guint worth = 1; worth <= 4; worth++)
-    printf ("%u\t%u\n", worth, stats->by_worth[worth]);
-  for (guint i = 0; i < packs->len; i++)
-    {
-      const SeaBankPack *pack = g_ptr_array_index (packs, i);
-
-      printf ("%s\t%u\t%s\n", pack->id, pack->problems, pack->title);
-    }
-}
-
-static void
-print_stats_json (const SeaBankStats *stats, GPtrArray *packs)
-{
-  g_autoptr (GString) json = g_string_new (NULL);
-
-  g_string_append_printf (json, "{\"problems\":%u,\"by_role\":{", stats->problems);
-  for (guint role = 0; role < SEA_ROLE_COUNT; role++)
-    g_string_append_printf (json, "%s\"%s\":%u", role > 0 ? "," : "",
-                            sea_role_to_string ((SeaRole) role), stats->by_role[role]);
-  g_string_append (json, "},\"by_worth\":{");
-  for (guint worth = 1; worth <= 4; worth++)
-    g_string_append_printf (json, "%s\"%u\":%u", worth > 1 ? "," : "", worth,
-                            stats->by_worth[worth]);
-  g_string_append (json, "},\"packs\":[");
-  for (guint i = 0; i < packs->len; i++)
-    {
-      const SeaBankPack *pack = g_ptr_array_index (packs, i);
-
-      g_string_append (json, i > 0 ? ",{" : "{");
-      add_string (json, "id", pack->id);
-      g_string_append_c (json, ',');
-      add_string (json, "title", pack->title);
-      g_string_append_c (json, ',');
-      add_string (json, "lang", pack->lang);
-      g_string_append_c (json, ',');
-      add_string (json, "version", pack->version);
-      g_string_append_printf (json, ",\"problems\":%u}", pack->problems);
-    }
-  g_string_append (json, "]}");
-  print_json (json);
-}
-
-static int
-run_stats (const SeaCli *cli, const Options *options)
-{
-  g_autoptr (SeaBank) bank = NULL;
-  g_autoptr (GPtrArray) packs = NULL;
-  g_autoptr (GError) error = NULL;
-  SeaBankStats stats;
-
-  if (options->files->len > 0)
-    return sea_cli_usage ("bank");
-  bank = open_bank (cli);
-  if (bank == NULL)
-    return SEA_EXIT_FILE;
-  packs = sea_bank_packs (bank, &error);
-  if (packs == NULL || !sea_bank_stats (bank, &stats, &error))
-    return fail (error);
-  if (options->json)
-    print_stats_json (&stats, packs);
-  else
-    print_stats (&stats, packs);
-  return SEA_EXIT_OK;
-}
-
-/* ---- check and backup ---- */
-
-static int
-run_check (const SeaCli *cli, const Options *options)
-{
-  g_autoptr (SeaBank) bank = NULL;
-  g_autoptr (GPtrArray) messages = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *shown = NULL;
-
-  if (options->files->len > 0)
-    return sea_cli_usage ("bank");
-  bank = open_bank (cli);
-  if (bank == NULL)
-    return SEA_EXIT_FILE;
-  if (!sea_bank_check (bank, &messages, &error))
-    return fail (error);
-  shown = g_filename_display_name (sea_bank_get_path (bank));
-  for (guint i = 0; i < messages->len; i++)
-    sea_cli_error ("%s: %s", shown, (const char *) g_ptr_array_index (messages, i));
-  if (options->json)
-    {
-      g_autoptr (GString) json = g_string_new (NULL);
-
-      g_string_append_printf (json, "{\"sound\":%s,\"messages\":[",
-                              messages->len == 0 ? "true" : "false");
-      for (guint i = 0; i < messages->len; i++)
-        {
-          if (i > 0)
-            g_string_append_c (json, ',');
-          sea_cli_json_string (json, g_ptr_array_index (messages, i));
-        }
-      g_string_append (json, "]}");
-      print_json (json);
-    }
-  else if (messages->len == 0)
-    {
-      /* Translators: %s is a file. */
-      printf (_ ("The bank “%s” is sound."), shown);
-      printf ("\n");
-    }
-  return messages->len > 0 ? SEA_EXIT_FAULT : SEA_EXIT_OK;
-}
-
-/* Without a name: the next dated copy beside the bank. */
-static int
-run_backup (const SeaCli *cli, const Options *options)
-{
-  g_autoptr (SeaBank) bank = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (options->files->len > 1)
-    return sea_cli_usage ("bank");
-  bank = open_bank (cli);
-  if (bank == NULL)
-    return SEA_EXIT_FILE;
-  if (!sea_bank_backup (
-          bank, options->files->len > 0 ? g_ptr_array_index (options->files, 0) : NULL, &error))
-    return fail (error);
-  if (options->json)
-    printf ("{\"copied\":true}\n");
-  return SEA_EXIT_OK;
-}
-
 /* ---- the command ---- */
 
 /* clang-format off */
-#define WORD_LIST(X) X (import) X (list) X (stats) X (check) X (backup)
+#define WORD_LIST(X) \
+  X (list) X (search) X (show) X (stats) X (check) X (backup) X (restore) X (repair)
 /* clang-format on */
 
 int
@@ -465,14 +250,14 @@ sea_cmd_bank (const SeaCli *cli, int argc, char **argv)
   static const struct
   {
     const char *word;
-    int (*run) (const SeaCli *cli, const Options *options);
-  } words[] = {
-#define X(name) { #name, run_##name },
-    WORD_LIST (X)
+    int (*run) (const SeaCli *cli, const SeaBankWords *options);
+  } words[] = { { "import", run_import },
+#define X(name) { #name, sea_bank_words_##name },
+                WORD_LIST (X)
 #undef X
   };
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
-  Options options = { .files = files };
+  SeaBankWords options = { .files = files };
 
   for (gsize i = 0; argc > 0 && i < G_N_ELEMENTS (words); i++)
     if (strcmp (argv[0], words[i].word) == 0)

@@ -30,12 +30,33 @@ tell (const GError *error)
   return SEA_EXIT_FILE;
 }
 
+/* The same of a lesson that was looked for: one that is not there is wrong use. @bank (nullable):
+ * NULL when it is the bank that is not there. */
+static int
+tell_lesson (SeaBank *bank, const GError *error)
+{
+  int code = tell (error);
+
+  return bank != NULL && g_error_matches (error, SEA_BANK_ERROR, SEA_BANK_ERROR_NOT_FOUND)
+             ? SEA_EXIT_USAGE
+             : code;
+}
+
 static SeaBank *
 open_bank (const SeaCli *cli, GError **error)
 {
   g_autofree char *path = cli->bank != NULL ? g_strdup (cli->bank) : sea_bank_dup_default_path ();
 
   return sea_bank_open (path, error);
+}
+
+/* What only reads makes no bank. */
+static SeaBank *
+open_to_read (const SeaCli *cli, GError **error)
+{
+  g_autofree char *path = cli->bank != NULL ? g_strdup (cli->bank) : sea_bank_dup_default_path ();
+
+  return sea_bank_open_existing (path, error);
 }
 
 static gboolean
@@ -324,7 +345,7 @@ run_play (const SeaCli *cli, int argc, char **argv)
     {
       play->lesson = sea_lesson_resume (bank, options.resume, &error);
       if (play->lesson == NULL)
-        return tell (error);
+        return tell_lesson (bank, error);
     }
   code = play_script (play);
   g_clear_object (&play->lesson);
@@ -402,7 +423,7 @@ static int
 run_list (const SeaCli *cli, gboolean json)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SeaBank) bank = open_bank (cli, &error);
+  g_autoptr (SeaBank) bank = open_to_read (cli, &error);
   g_autoptr (GPtrArray) list = bank != NULL ? sea_lesson_list (bank, MAX_LISTED, &error) : NULL;
 
   if (list == NULL)
@@ -429,11 +450,11 @@ static int
 run_log (const SeaCli *cli, gint64 id, gboolean json)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SeaBank) bank = open_bank (cli, &error);
+  g_autoptr (SeaBank) bank = open_to_read (cli, &error);
   g_autofree char *log = bank != NULL ? sea_lesson_dup_log (bank, id, &error) : NULL;
 
   if (log == NULL)
-    return tell (error);
+    return tell_lesson (bank, error);
   if (!json)
     {
       fputs (log, stdout);
@@ -479,11 +500,11 @@ static int
 run_show (const SeaCli *cli, gint64 id, gboolean json)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SeaBank) bank = open_bank (cli, &error);
+  g_autoptr (SeaBank) bank = open_to_read (cli, &error);
   g_autoptr (SeaLesson) lesson = bank != NULL ? sea_lesson_resume (bank, id, &error) : NULL;
 
   if (lesson == NULL)
-    return tell (error);
+    return tell_lesson (bank, error);
   if (json)
     {
       g_autoptr (GBytes) bytes = sea_report_json (lesson);
@@ -569,10 +590,10 @@ run_export (const SeaCli *cli, int argc, char **argv)
         }
       sheet = (SeaReportSheet) i;
     }
-  g_autoptr (SeaBank) bank = open_bank (cli, &error);
+  g_autoptr (SeaBank) bank = open_to_read (cli, &error);
   g_autoptr (SeaLesson) lesson = bank != NULL ? sea_lesson_resume (bank, id, &error) : NULL;
   if (lesson == NULL)
-    return tell (error);
+    return tell_lesson (bank, error);
   if (strcmp (options.format, "xlsx") == 0)
     good = sea_report_xlsx (lesson, options.path, &error);
   else

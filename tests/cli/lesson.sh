@@ -125,8 +125,8 @@ code 2 "$msb" lesson play
 code 2 "$msb" lesson play --pace x lesson.msb
 code 2 "$msb" lesson play --resume 0 lesson.msb
 code 2 "$msb" lesson log x
-code 3 "$msb" --bank b.db lesson log 99
-code 3 "$msb" --bank b.db lesson play --resume 99 lesson.msb
+code 2 "$msb" --bank b.db lesson log 99
+code 2 "$msb" --bank b.db lesson play --resume 99 lesson.msb
 code 3 "$msb" --bank b.db lesson play nowhere.msb
 echo 'no bank at all, and long enough to look like one' >foreign.db
 code 3 "$msb" --bank foreign.db lesson play lesson.msb
