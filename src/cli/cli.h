@@ -31,6 +31,7 @@ typedef struct
   X (cell, "cell --notation NAME --size WxH TEXT")                                             \
   X (fleet, "fleet random --rules ID [--count N] [--seed S] [--kind uniform|perelman|edges] | check --rules ID LAYOUT") \
   X (play, "play [--keep-going] [--view A|B|C|D|public|judge|reveal] [--json] FILE")           \
+  X (referee, "referee --rules ID FILE | --help")                                              \
   X (answer, "answer --key KEY TEXT")                                                          \
   X (bank, "bank import [--format F] [--dry-run] [--json] FILE... | list | search WORDS | show UID | stats | check | backup [FILE] | restore [COPY] | repair NEW [--json]") \
   X (lesson, "lesson play [--pace MS] [--keep-going] [--resume ID] FILE | list [--json] | show ID | log ID | export ID --format F FILE") \
