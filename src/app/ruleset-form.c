@@ -152,7 +152,7 @@ read_fields (SeaRulesetForm *self, char **errors)
 {
   g_autoptr (GError) error = NULL;
   char *first = NULL;
-  const char *key = NULL;
+  const char *key = NULL, *hidden = NULL;
   SeaRules rules = self->start;
 
   for (guint i = 0; i < self->rows->len; i++)
@@ -178,13 +178,16 @@ read_fields (SeaRulesetForm *self, char **errors)
       return first;
     }
   self->rules = rules;
-  if (first == NULL && !sea_rules_check_keys (&self->rules, &key, &error))
+  if (first == NULL && (!sea_rules_check_keys (&self->rules, &key, &error) ||
+                        (hidden = sea_rules_why_not_shown (&self->rules, &key)) != NULL))
     {
+      const char *why = hidden != NULL ? hidden : error->message;
+
       for (guint i = 0; i < self->rows->len; i++)
         if (strcmp (sea_field_row_get_field (g_ptr_array_index (self->rows, i))->key, key) == 0)
-          errors[i] = g_strdup (error->message);
-      mark (self, key, error->message);
-      first = g_strdup (error->message);
+          errors[i] = g_strdup (why);
+      mark (self, key, why);
+      first = g_strdup (why);
     }
   return first;
 }

@@ -7,6 +7,11 @@
 
 #include <glib/gi18n-lib.h>
 
+enum
+{
+  MOST_NUMBERED = 10 /* columns or rows of a sea whose cells bear numbers */
+};
+
 /* ---- what has an effect ---- */
 
 static gboolean
@@ -183,6 +188,18 @@ const char *
 sea_form_group_title (SeaFormGroup group)
 {
   return _ (group_titles[group]);
+}
+
+/* From the last row of a class a number of three digits in a smaller cell is not read. */
+const char *
+sea_rules_why_not_shown (const SeaRules *rules, const char **key)
+{
+  if (rules->coordinates != SEA_NOTATION_NUMBERS ||
+      (rules->width <= MOST_NUMBERED && rules->height <= MOST_NUMBERED))
+    return NULL;
+  if (key != NULL)
+    *key = "coordinates";
+  return _ ("cell numbers can be read on the wall up to ten by ten; choose other names of cells");
 }
 
 const SeaFieldWord *

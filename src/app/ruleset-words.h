@@ -56,6 +56,13 @@ typedef struct
 const SeaField *sea_fields (guint *n);
 /** sea_form_group_title: translated */
 const char *sea_form_group_title (SeaFormGroup group);
+/**
+ * sea_rules_why_not_shown:
+ * @key: (out) (transfer none) (optional): the key at fault
+ *
+ * Returns: (transfer none) (nullable): why the wall cannot show rules that are sound in themselves
+ */
+const char *sea_rules_why_not_shown (const SeaRules *rules, const char **key);
 /** sea_shape_words: the shapes of ships */
 const SeaFieldWord *sea_shape_words (void);
 

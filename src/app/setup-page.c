@@ -5,6 +5,7 @@
 
 #include "app/setup-page-private.h"
 
+#include "app/ruleset-words.h"
 #include "app/util.h"
 
 #include <glib/gi18n-lib.h>
@@ -50,6 +51,12 @@ sea_setup_update (SeaSetupPage *self)
   line = sea_setup_dup_rules_line (self);
   self->rules_ok = sea_rulebook_resolve (sea_lesson_model_get_rulebook (self->model), line,
                                          &self->rules, &error);
+  if (self->rules_ok && sea_rules_why_not_shown (&self->rules, NULL) != NULL)
+    {
+      self->rules_ok = FALSE;
+      g_set_error_literal (&error, SEA_LESSON_ERROR, SEA_LESSON_ERROR_REFUSED,
+                           sea_rules_why_not_shown (&self->rules, NULL));
+    }
   if (!self->rules_ok)
     {
       sea_setup_show_warning (self, error->message);

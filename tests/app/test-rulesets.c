@@ -375,6 +375,33 @@ quick_changes_leave_the_answer_to_the_last_one (void **state)
   wait (f);
 }
 
+/* Plain numbers on a large sea cannot be read on the wall. */
+static void
+cell_numbers_are_refused_on_a_large_sea (void **state)
+{
+  Fixture *f = *state;
+  SeaRulesetForm *form;
+  GtkWidget *setup;
+
+  open_list (f);
+  form = edit (f, "rulesets.copy", "classic");
+  choose (form, "coordinates", SEA_NOTATION_NUMBERS);
+  assert_true (sea_ruleset_form_can_save (form));
+  set_number (form, "height", 11);
+  assert_false (sea_ruleset_form_can_save (form));
+  assert_true (shows (sea_ruleset_form_find_row (form, "coordinates"), "up to ten by ten"));
+  sea_rulesets_page_back (f->page);
+  /* and where a file says so, set-up says why no lesson begins */
+  write_own (f, "wide.ini", "[ruleset]\ntitle=Wide\nwidth=12\ncoordinates=numbers\n");
+  sea_settings_set_ruleset (sea_lesson_model_get_settings (f->model), "wide");
+  open_list (f);
+  sea_teacher_window_show (f->window, "setup");
+  setup = sea_teacher_window_find_page (f->window, "setup");
+  assert_string_equal (sea_setup_get_ruleset (SEA_SETUP_PAGE (setup))->id, "wide");
+  assert_true (shows (setup, "up to ten by ten"));
+  assert_false (gtk_widget_get_sensitive (SEA_SETUP_PAGE (setup)->start));
+}
+
 static void
 a_name_is_needed (void **state)
 {
@@ -548,6 +575,7 @@ main (int argc, char **argv)
     TEST (a_fault_stands_at_its_field_and_nothing_is_saved),
     TEST (impossible_and_unknown_have_different_words),
     TEST (quick_changes_leave_the_answer_to_the_last_one),
+    TEST (cell_numbers_are_refused_on_a_large_sea),
     TEST (a_name_is_needed),
     TEST (a_broken_file_is_listed_with_its_reason_and_cannot_be_chosen),
     TEST (the_list_is_read_again_when_it_is_opened),
