@@ -20,9 +20,11 @@
 
 enum
 {
-  SIDE = 54, /* of a cell */
-  LEAST_SIDE = 28,
-  MOST_HEIGHT = 620 /* of the whole, as long as cells have their least side */
+  SIDE = 54, /* of a cell, where there is room */
+  LEAST_SIDE = 20,
+  NATURAL_WIDTH = 560, /* of the whole: beside it is the yard */
+  BESIDE = 180,        /* height of what is above and below it in the window */
+  LEAST_HEIGHT = 420
 };
 
 /* A cell: it holds the name and the focus; the board paints. */
@@ -231,11 +233,14 @@ sea_place_board_get_cell_box (SeaPlaceBoard *self, SeaCell cell, graphene_rect_t
                       (float) self->side);
 }
 
+/* A large sea shrinks until it fits the width, and as far as it can the height of the window. */
 static double
 find_side (SeaPlaceBoard *self, int width)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  int height = root != NULL ? gtk_widget_get_height (GTK_WIDGET (root)) - BESIDE : 0;
   double across = width / (MAX (self->columns, 1) + LEFT + REST);
-  double down = MOST_HEIGHT / (MAX (self->rows, 1) + TOP + REST);
+  double down = MAX (height, LEAST_HEIGHT) / (MAX (self->rows, 1) + TOP + REST);
 
   return CLAMP (floor (MIN (across, down)), LEAST_SIDE, SIDE);
 }
@@ -256,7 +261,7 @@ sea_place_board_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = (int) ceil (across * LEAST_SIDE);
-      *natural = MAX ((int) ceil (across * find_side (self, G_MAXINT / 2)), *minimum);
+      *natural = MAX (MIN ((int) ceil (across * SIDE), NATURAL_WIDTH), *minimum);
     }
   else
     *minimum = *natural = (int) ceil ((MAX (self->rows, 1) + TOP + REST) *

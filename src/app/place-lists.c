@@ -126,6 +126,7 @@ make_label (const char *text, const char *style)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
   return label;

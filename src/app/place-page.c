@@ -446,7 +446,8 @@ sea_place_page_init (SeaPlacePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   sea_util_set_primary_menu (self->menu_button);
   self->board = SEA_PLACE_BOARD (sea_place_board_new ());
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->board_box), GTK_WIDGET (self->board));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->board), TRUE);
+  gtk_box_append (GTK_BOX (self->board_box), GTK_WIDGET (self->board));
   adw_status_page_set_description (
       self->cover, _ ("The wall shows the cover. Nobody sees a fleet here until it is uncovered."));
   sea_place_hand_init (self);

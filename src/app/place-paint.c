@@ -90,7 +90,11 @@ paint_faults (SeaPaint *p, const SeaPlaceLook *look)
         double x, y;
 
         get_corner (p, look, faults[i].cells[k], &x, &y);
-        sea_paint_fault (p, x, y);
+        /* a diagonal would strike a mine out */
+        if (faults[i].code == SEA_FAULT_SPECIAL)
+          sea_paint_outline_box (p, (SeaRect){ x, y, p->u, p->u }, 0, 0.08 * p->u, SEA_COLOUR_RED);
+        else
+          sea_paint_fault (p, x, y);
       }
   for (guint i = 0; i < n; i++)
     if (faults[i].n_cells > 0)
