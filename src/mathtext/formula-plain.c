@@ -260,10 +260,31 @@ put_fence (Plain *p, const SeaNode *node)
   put_code (p, node->right);
 }
 
+/* Whether what stands before can be the left side of a binary sign. */
+static gboolean
+has_operand (const Plain *p)
+{
+  const char *end = p->out->str + p->out->len;
+  gunichar last = 0;
+
+  while (end > p->out->str)
+    {
+      end = g_utf8_prev_char (end);
+      last = g_utf8_get_char (end);
+      if (last != ' ')
+        break;
+    }
+  return g_unichar_isalnum (last) || last == 0xB0 || (last >= 0x2032 && last <= 0x2034) ||
+         (last < 128 && last && strchr (")]}|!%", (int) last));
+}
+
 static void
 put_char (Plain *p, const SeaNode *node)
 {
   gboolean spaced = node->cls == SEA_CLASS_BIN || node->cls == SEA_CLASS_REL;
+
+  if (node->cls == SEA_CLASS_BIN && !has_operand (p))
+    spaced = FALSE;
 
   if (node->flags & SEA_NODE_DIVISION)
     spaced = TRUE;

@@ -113,7 +113,7 @@ sea_formula_new (SeaMathFont *font, const char *tex, gssize length, const SeaFor
                        style->display ? 0 : SEA_SIZE_TEXT, TRUE, FALSE);
   if (s.n_boxes >= SEA_TEX_MAX_BOXES)
     report_too_large (core->tree);
-  if (!root->first)
+  if (root->ascent + root->descent <= 0)
     {
       root->ascent = MAX (root->ascent, EMPTY_ASCENT * s.text_size[0]);
       root->descent = MAX (root->descent, EMPTY_DESCENT * s.text_size[0]);

@@ -17,6 +17,7 @@ typedef struct
   const double *warning;
   double ink[4];
   gboolean on_paper; /* the ink is dark */
+  gboolean vector;   /* the surface keeps text */
 } Drawing;
 
 void
@@ -128,7 +129,13 @@ draw_glyph (const Drawing *d, const SeaBox *box, double x, double y)
   char text[8];
 
   cairo_set_font_size (d->cr, box->size);
-  if (box->code)
+  /* Pixels take glyphs to whole ones: the hook of a root would part from its rule. */
+  if (box->exact && !d->vector)
+    {
+      cairo_glyph_path (d->cr, &glyph, 1);
+      cairo_fill (d->cr);
+    }
+  else if (box->code)
     {
       cluster.num_bytes = g_unichar_to_utf8 (box->code, text);
       cairo_show_text_glyphs (d->cr, text, cluster.num_bytes, &glyph, 1, &cluster, 1, 0);
@@ -247,6 +254,21 @@ draw (const Drawing *d, const SeaBox *box, double x, double y)
     }
 }
 
+static gboolean
+is_vector (cairo_t *cr)
+{
+  switch (cairo_surface_get_type (cairo_get_group_target (cr)))
+    {
+    case CAIRO_SURFACE_TYPE_PDF:
+    case CAIRO_SURFACE_TYPE_PS:
+    case CAIRO_SURFACE_TYPE_SVG:
+    case CAIRO_SURFACE_TYPE_RECORDING:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
 void
 sea_box_draw (
     const SeaBox *box, SeaMathFont *font, cairo_t *cr, double x, double y, const double warning[4])
@@ -256,6 +278,7 @@ sea_box_draw (
 
   cairo_pattern_get_rgba (cairo_get_source (cr), &d.ink[0], &d.ink[1], &d.ink[2], &d.ink[3]);
   d.on_paper = get_luminance (d.ink) < 0.5;
+  d.vector = is_vector (cr);
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_get_font_options (cr, options);

@@ -38,6 +38,8 @@ struct _SeaBox
 {
   guint8 kind, breaks;
   guint8 nest;                       /* brackets that are open after it, in the outermost list */
+  gboolean slants;                   /* a slanted letter, perhaps with indices */
+  gboolean exact;                    /* meets rules: never moved to whole pixels */
   gboolean has_color, warns, tinted; /* in rgb; in the warning colour; rgb lightly */
   guint32 rgb;
   double x, y; /* in its parent */

@@ -6,8 +6,13 @@
 #include <math.h>
 #include <string.h>
 
+#include "mathtext/math-profile.h"
+
 #define N_CONSTANTS (HB_OT_MATH_CONSTANT_RADICAL_DEGREE_BOTTOM_RAISE_PERCENT + 1)
 #define MAX_PIECES 16
+/* Per cent. */
+#define LARGEST_SCRIPT 75
+#define LARGEST_SCRIPT2 60
 
 struct _SeaMathFace
 {
@@ -16,6 +21,8 @@ struct _SeaMathFace
   cairo_font_face_t *cairo;
   char *name;
   gboolean is_math;
+  gboolean by_profile;  /* slanted letters have no corrections of the font's own */
+  GHashTable *profiles; /* glyph → SeaProfile */
   double upem;
   double x_height;
   double constants[N_CONSTANTS];
@@ -110,7 +117,12 @@ read_constants (SeaMathFace *self)
 
       self->constants[i] = is_percent ((hb_ot_math_constant_t) i) ? value : value / self->upem;
     }
-  /* Scripts of scripts must still be read from the last row. */
+  /* TeX's indices are smaller than some fonts', but those of an index are read from the last row.
+   */
+  self->constants[HB_OT_MATH_CONSTANT_SCRIPT_PERCENT_SCALE_DOWN] =
+      MIN (self->constants[HB_OT_MATH_CONSTANT_SCRIPT_PERCENT_SCALE_DOWN], LARGEST_SCRIPT);
+  self->constants[HB_OT_MATH_CONSTANT_SCRIPT_SCRIPT_PERCENT_SCALE_DOWN] =
+      MIN (self->constants[HB_OT_MATH_CONSTANT_SCRIPT_SCRIPT_PERCENT_SCALE_DOWN], LARGEST_SCRIPT2);
   if (self->constants[HB_OT_MATH_CONSTANT_SCRIPT_PERCENT_SCALE_DOWN] < 50)
     self->constants[HB_OT_MATH_CONSTANT_SCRIPT_PERCENT_SCALE_DOWN] = 70;
   if (self->constants[HB_OT_MATH_CONSTANT_SCRIPT_SCRIPT_PERCENT_SCALE_DOWN] < 40)
@@ -174,7 +186,7 @@ face_new (PangoFont *font, hb_font_t *hb, gboolean is_math)
   SeaMathFace *self = g_new0 (SeaMathFace, 1);
   PangoFontDescription *description = pango_font_describe (font);
   cairo_scaled_font_t *scaled = pango_cairo_font_get_scaled_font (PANGO_CAIRO_FONT (font));
-  const SeaGlyph *x;
+  const SeaGlyph *x, *f;
 
   self->refs = 1;
   self->hb = hb;
@@ -189,6 +201,9 @@ face_new (PangoFont *font, hb_font_t *hb, gboolean is_math)
     self->chars[i] = g_hash_table_new (NULL, NULL);
   read_constants (self);
   find_ssty (self);
+  self->profiles = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  f = sea_math_face_char (self, 0x1D453, 0);
+  self->by_profile = is_math && f && f->italic == 0;
   x = sea_math_face_char (self, 'x', 0);
   self->x_height = x && x->ascent > 0.2 ? x->ascent : 0.45;
   return self;
@@ -253,6 +268,7 @@ sea_math_face_unref (SeaMathFace *face)
   for (guint i = 0; i < G_N_ELEMENTS (face->chars); i++)
     g_hash_table_unref (face->chars[i]);
   g_hash_table_unref (face->glyphs);
+  g_hash_table_unref (face->profiles);
   hb_set_destroy (face->ssty);
   hb_font_destroy (face->hb);
   if (face->cairo)
@@ -338,6 +354,35 @@ sea_math_face_kern (SeaMathFace *face, guint glyph, hb_ot_math_kern_t corner, do
   return hb_ot_math_get_glyph_kerning (face->hb, glyph, corner,
                                        (hb_position_t) (height * face->upem)) /
          face->upem;
+}
+
+static const SeaProfile *
+get_profile (SeaMathFace *face, guint id)
+{
+  SeaProfile *profile = g_hash_table_lookup (face->profiles, GUINT_TO_POINTER (id + 1));
+
+  if (!profile)
+    {
+      profile = sea_profile_new (face->hb, id, face->upem);
+      g_hash_table_insert (face->profiles, GUINT_TO_POINTER (id + 1), profile);
+    }
+  return profile;
+}
+
+double
+sea_math_face_pair (SeaMathFace *face, guint left, guint right)
+{
+  if (!face->by_profile)
+    return 0;
+  return sea_profile_pair (get_profile (face, left), get_profile (face, right));
+}
+
+double
+sea_math_face_script (SeaMathFace *face, guint base, guint script, double shift, double size)
+{
+  if (!face->by_profile)
+    return 0;
+  return sea_profile_script (get_profile (face, base), get_profile (face, script), shift, size);
 }
 
 static double

@@ -225,6 +225,18 @@ sea_math_font_kern (SeaMathFont *font, guint glyph, hb_ot_math_kern_t corner, do
   return sea_math_face_kern (font->face, glyph, corner, height);
 }
 
+double
+sea_math_font_pair (SeaMathFont *font, guint left, guint right)
+{
+  return sea_math_face_pair (font->face, left, right);
+}
+
+double
+sea_math_font_script (SeaMathFont *font, guint base, guint script, double shift, double size)
+{
+  return sea_math_face_script (font->face, base, script, shift, size);
+}
+
 void
 sea_math_font_grow (
     SeaMathFont *font, gunichar c, gboolean vertical, double target, SeaGrown *grown)

@@ -162,7 +162,7 @@ sea_set_over (SeaSetter *s, const SeaNode *node, SeaSize size)
              ? set_long_arrow (s, node->code, MAX (width, 0.7 * em), size)
              : set_stretched (s, node->code, width, size);
   if (sign->kind == SEA_BOX_ARC || node->code < 0x2300)
-    gap *= 0.6;
+    gap *= 0.8;
   list = sea_box_new (s, SEA_BOX_LIST);
   list->width = MAX (width, sign->width);
   sea_box_add (list, inside, (list->width - inside->width - inside->italic) / 2, 0);

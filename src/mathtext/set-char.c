@@ -168,6 +168,15 @@ is_prime_code (gunichar c)
   return c >= 0x2032 && c <= 0x2034;
 }
 
+static gboolean
+is_slanted (gunichar c, SeaTexShape shape)
+{
+  gunichar styled = get_styled (c, shape);
+
+  return styled == 0x210E || (styled >= 0x1D434 && styled < 0x1D49C) ||
+         (styled >= 0x1D6A4 && styled < 0x1D6A8) || (styled >= 0x1D6E2 && styled < 0x1D756);
+}
+
 SeaBox *
 sea_set_char (SeaSetter *s, const SeaNode *node, SeaSize size)
 {
@@ -194,6 +203,7 @@ sea_set_char (SeaSetter *s, const SeaNode *node, SeaSize size)
   /* A minus stands on the line, as high as it is. */
   box->ascent = MAX (box->ascent, 0);
   box->descent = MAX (box->descent, 0);
+  box->slants = is_slanted (c, (SeaTexShape) node->shape);
   if (node->flags & SEA_NODE_NOT)
     {
       SeaBox *list = sea_box_new (s, SEA_BOX_LIST);

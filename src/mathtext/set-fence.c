@@ -21,7 +21,12 @@ sea_set_grown (SeaSetter *s, gunichar code, gboolean vertical, double target, Se
 
   sea_math_font_grow (s->font, code, vertical, target / em, &grown);
   if (grown.glyph)
-    return sea_set_glyph (s, grown.glyph, em * grown.scale, code);
+    {
+      SeaBox *box = sea_set_glyph (s, grown.glyph, em * grown.scale, code);
+
+      box->exact = TRUE;
+      return box;
+    }
   if (grown.n_parts == 0)
     {
       char text[8];
@@ -36,6 +41,7 @@ sea_set_grown (SeaSetter *s, gunichar code, gboolean vertical, double target, Se
       /* The sign is told once, by its first part. */
       SeaBox *part = sea_set_glyph (s, glyph, em, i == 0 ? code : 0);
 
+      part->exact = TRUE;
       if (vertical)
         sea_box_add (list, part, 0, -(grown.offsets[i] + glyph->descent) * em);
       else

@@ -9,6 +9,8 @@
 #define SIDE 0.12
 /* How far the rule reaches over the wider part, in em. */
 #define REACH 0.06
+/* Of the height of a root, to the foot of its degree. */
+#define LEAST_RAISE 0.6
 
 static SeaSize
 get_size (const SeaNode *node, SeaSize size)
@@ -191,6 +193,8 @@ sea_set_root (SeaSetter *s, const SeaNode *node, SeaSize size)
       sea_math_font_constant (s->font, HB_OT_MATH_CONSTANT_RADICAL_DEGREE_BOTTOM_RAISE_PERCENT) /
       100;
   after = MAX (after, -(before + degree->width));
+  /* Above the tick of the hook, which grows with the sign until it is built of parts. */
+  raise = MAX (raise, LEAST_RAISE);
   {
     double bottom = radical->descent;
     double y = bottom - raise * hook - degree->descent;

@@ -283,10 +283,28 @@ get_space (const SeaSetter *s, guint8 left, guint8 right, SeaSize size)
   return space_ems[space] * sea_setter_em (s, size);
 }
 
+/* The space that slanted letters need less, or lean over more, before what follows. */
+static double
+get_fit (const SeaSetter *s, const SeaBox *left, const SeaBox *right)
+{
+  const SeaBox *one = sea_box_get_letter (left), *two = sea_box_get_letter (right);
+
+  if (one && two && (left->slants || right->slants) && one->size == two->size)
+    {
+      double pair = sea_math_font_pair (s->font, one->glyph, two->glyph);
+
+      if (pair != 0)
+        return pair * one->size;
+    }
+  /* Two slanted letters lean alike. */
+  return left->slants && right->slants ? 0 : left->italic;
+}
+
 static void
 place (SeaSetter *s, GArray *items, SeaBox *list, gboolean outer, gboolean lead)
 {
   int before = lead ? SEA_CLASS_ORD : -1, nest = 0;
+  const SeaBox *left = NULL; /* that stands at once before */
   double x = 0;
 
   for (guint i = 0; i < items->len; i++)
@@ -296,9 +314,12 @@ place (SeaSetter *s, GArray *items, SeaBox *list, gboolean outer, gboolean lead)
 
       if (!item->node)
         {
-          x += item->space;
+          x += item->space + (left ? left->italic : 0);
+          left = NULL;
           continue;
         }
+      if (left)
+        x += get_fit (s, left, box);
       if (before >= 0)
         x += get_space (s, (guint8) before, item->cls, item->size);
       if (item->has_color && !box->has_color)
@@ -315,10 +336,11 @@ place (SeaSetter *s, GArray *items, SeaBox *list, gboolean outer, gboolean lead)
       nest += item->cls == SEA_CLASS_OPEN ? 1 : item->cls == SEA_CLASS_CLOSE && nest > 0 ? -1 : 0;
       box->nest = (guint8) MIN (nest, 255);
       sea_box_add (list, box, x, 0);
-      x += box->width + box->italic;
+      x += box->width;
+      left = box;
       before = item->cls;
     }
-  list->width = MAX (x, 0);
+  list->width = MAX (x + (left ? left->italic : 0), 0);
 }
 
 SeaBox *

@@ -3,12 +3,24 @@
  */
 #include "mathtext/set.h"
 
+/* Between an operator and its limits at least, in em: TeX's. */
+#define LIMIT_GAP 0.13
+
+/* The letter that an index begins with. */
+static const SeaBox *
+get_first_letter (const SeaBox *box)
+{
+  while (box && box->kind == SEA_BOX_LIST && box->first && box->first->y == 0)
+    box = box->first;
+  return box && box->kind == SEA_BOX_GLYPH ? box : NULL;
+}
+
 /* Where two heights of a glyph's corner and a script's corner meet, the cut-in is the larger sum.
  */
 static double
 get_cut_in (SeaSetter *s, const SeaBox *nucleus, const SeaBox *script, gboolean above, double shift)
 {
-  const SeaBox *base = sea_box_get_letter (nucleus), *first = sea_box_get_letter (script);
+  const SeaBox *base = sea_box_get_letter (nucleus), *first = get_first_letter (script);
   double heights[2], most = -1e6;
 
   if (!base)
@@ -31,6 +43,10 @@ get_cut_in (SeaSetter *s, const SeaBox *nucleus, const SeaBox *script, gboolean 
             first->size;
       most = MAX (most, kern);
     }
+  if (first && nucleus->slants && most == 0)
+    most = sea_math_font_script (s->font, base->glyph, first->glyph,
+                                 (above ? shift : -shift) / base->size, first->size / base->size) *
+           base->size;
   return most;
 }
 
@@ -123,7 +139,7 @@ set_limits (SeaSetter *s, SeaBox *nucleus, SeaBox *above, SeaBox *below, SeaSize
 {
   SeaBox *list = sea_box_new (s, SEA_BOX_LIST);
   double slant = nucleus->italic / 2, width = nucleus->width + nucleus->italic;
-  double left = 0, x;
+  double left = 0, x, em = sea_setter_em (s, size);
 
 #define CONSTANT(name) sea_setter_constant (s, size, HB_OT_MATH_CONSTANT_##name)
   if (above)
@@ -136,7 +152,7 @@ set_limits (SeaSetter *s, SeaBox *nucleus, SeaBox *above, SeaBox *below, SeaSize
   if (above)
     {
       double rise = MAX (CONSTANT (UPPER_LIMIT_BASELINE_RISE_MIN),
-                         CONSTANT (UPPER_LIMIT_GAP_MIN) + above->descent);
+                         MAX (CONSTANT (UPPER_LIMIT_GAP_MIN), LIMIT_GAP * em) + above->descent);
 
       x = (width - above->width) / 2 + slant;
       sea_box_add (list, above, x, -(nucleus->ascent + rise));
@@ -144,7 +160,7 @@ set_limits (SeaSetter *s, SeaBox *nucleus, SeaBox *above, SeaBox *below, SeaSize
   if (below)
     {
       double drop = MAX (CONSTANT (LOWER_LIMIT_BASELINE_DROP_MIN),
-                         CONSTANT (LOWER_LIMIT_GAP_MIN) + below->ascent);
+                         MAX (CONSTANT (LOWER_LIMIT_GAP_MIN), LIMIT_GAP * em) + below->ascent);
 
       x = (width - below->width) / 2 - slant;
       sea_box_add (list, below, x, nucleus->descent + drop);

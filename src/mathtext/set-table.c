@@ -137,12 +137,14 @@ widen_spans (Table *t)
     }
 }
 
+/* Rules have room on both sides, but none outside of the table. */
 static double
-get_rules_room (const Table *t, guint8 n, guint64 cline)
+get_rules_room (const Table *t, guint8 n, guint64 cline, gboolean outer)
 {
   if (n == 0 && cline == 0)
     return 0;
-  return (n > 1 ? 2 * t->rule + DOUBLE_RULE_GAP * t->em : t->rule) + 2 * RULE_ROOM * t->em;
+  return (n > 1 ? 2 * t->rule + DOUBLE_RULE_GAP * t->em : t->rule) +
+         (outer ? 1 : 2) * RULE_ROOM * t->em;
 }
 
 static void
@@ -169,19 +171,19 @@ place_rows (Table *t)
       if (i > 0)
         y += shapes[t->table->kind].extra * t->em;
       t->tops[i] = y;
-      y += get_rules_room (t, row->rules, row->cline);
+      y += get_rules_room (t, row->rules, row->cline, i == 0);
       t->baselines[i] = y + ascent;
       y += ascent;
       descent = MAX (below + row->gap * t->em, 0);
     }
   t->tops[t->table->n_rows] = y + descent;
-  t->height = y + descent + get_rules_room (t, t->table->rules, t->table->cline);
+  t->height = y + descent + get_rules_room (t, t->table->rules, t->table->cline, TRUE);
 }
 
 static void
 add_row_rules (Table *t, SeaBox *list, guint row, guint8 n, guint64 cline, double up)
 {
-  double y = t->tops[row] + RULE_ROOM * t->em - up, width = t->lefts[t->n_columns];
+  double y = t->tops[row] + (row > 0 ? RULE_ROOM * t->em : 0) - up, width = t->lefts[t->n_columns];
 
   for (guint i = 0; i < n; i++, y += t->rule + DOUBLE_RULE_GAP * t->em)
     sea_box_add (list, sea_set_rule (t->s, width, 0, t->rule), 0, y);

@@ -96,6 +96,8 @@ get_stop (const SeaToken *token)
     return SEA_STOP_BRACKET;
   if (token->kind == SEA_TOKEN_CHAR && token->code == '$')
     return SEA_STOP_DOLLAR;
+  if (token->kind == SEA_TOKEN_CHAR && token->code == ')')
+    return SEA_STOP_ROUND;
   if (token->kind != SEA_TOKEN_COMMAND || !token->command)
     return 0;
   switch (token->command->action)
@@ -119,7 +121,7 @@ get_stop (const SeaToken *token)
 static guint
 get_mild_stops (const SeaParser *p)
 {
-  return SEA_STOP_BRACKET | SEA_STOP_DOLLAR | SEA_STOP_PAREN | SEA_STOP_OF |
+  return SEA_STOP_BRACKET | SEA_STOP_DOLLAR | SEA_STOP_PAREN | SEA_STOP_OF | SEA_STOP_ROUND |
          (p->tables ? 0 : SEA_STOP_ROW);
 }
 
@@ -180,7 +182,7 @@ SeaNode *
 sea_parse_list (SeaParser *p, guint stops)
 {
   SeaNodeList list = { NULL, NULL };
-  guint around = p->stops, here = p->here;
+  guint around = p->stops, here = p->here, round = 0;
   SeaTexShape shape = p->shape;
 
   if (p->depth >= SEA_TEX_MAX_DEPTH)
@@ -195,6 +197,11 @@ sea_parse_list (SeaParser *p, guint stops)
 
       if (token->kind == SEA_TOKEN_END)
         break;
+      if (stop == SEA_STOP_ROUND && round > 0)
+        {
+          round--;
+          stop = 0;
+        }
       if (stop & stops)
         break;
       /* The end of something around: whoever opened this list tells that its own end is missing. */
@@ -210,7 +217,12 @@ sea_parse_list (SeaParser *p, guint stops)
           sea_list_add (&list, fraction);
         }
       else
-        sea_list_add (&list, sea_parse_atom (p));
+        {
+          /* Inner brackets of a typed √(…) are not its end. */
+          if ((stops & SEA_STOP_ROUND) && token->kind == SEA_TOKEN_CHAR && token->code == '(')
+            round++;
+          sea_list_add (&list, sea_parse_atom (p));
+        }
     }
   p->shape = shape;
   p->stops = around;
@@ -384,6 +396,30 @@ is_digit_at (const SeaParser *p, guint pos)
   return c >= '0' && c <= '9';
 }
 
+/* Whether the bracket that comes next is closed in the same group. */
+static gboolean
+has_closing_paren (SeaParser *p)
+{
+  int round = 0, level = 0;
+
+  for (guint i = sea_parser_peek (p)->offset; i < p->length && level >= 0; i++)
+    {
+      gunichar c = p->source[i];
+
+      if (c == '\\')
+        i++;
+      else if (c == '{' || c == '}')
+        level += c == '{' ? 1 : -1;
+      else if (level == 0 && (c == '(' || c == ')'))
+        {
+          round += c == '(' ? 1 : -1;
+          if (round == 0)
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
 /* √2, ∛x, ⌒AB: typed signs that take what follows. */
 static SeaNode *
 parse_typed_sign (SeaParser *p, const SeaToken *token)
@@ -426,6 +462,12 @@ parse_typed_sign (SeaParser *p, const SeaToken *token)
     }
   else if (sea_parser_peek (p)->kind == SEA_TOKEN_END || get_stop (sea_parser_peek (p)))
     return sea_node_char (p, 0x221A, SEA_CLASS_ORD);
+  else if (sea_parser_peek (p)->code == '(' && has_closing_paren (p))
+    {
+      sea_parser_next (p);
+      node->a = sea_node_list (p, sea_parse_list (p, SEA_STOP_ROUND));
+      sea_parser_next (p);
+    }
   else
     node->a = sea_parse_argument (p, token);
   return node;
@@ -476,8 +518,9 @@ sea_parse_plain (SeaParser *p)
   const char *over, *under;
   SeaNode *node;
 
+  /* A backslash at the very end is the rest of a space. */
   if (token.kind == SEA_TOKEN_COMMAND)
-    return sea_parse_unknown (p, &token);
+    return token.name[0] ? sea_parse_unknown (p, &token) : NULL;
   if (token.kind != SEA_TOKEN_CHAR)
     return NULL;
   if (token.code < 128 && g_ascii_isalpha ((char) token.code))

@@ -47,6 +47,7 @@ enum
   SEA_STOP_DOLLAR = 1 << 6,
   SEA_STOP_PAREN = 1 << 7,
   SEA_STOP_OF = 1 << 8,
+  SEA_STOP_ROUND = 1 << 9,
 };
 
 typedef struct _SeaOpenTable SeaOpenTable;

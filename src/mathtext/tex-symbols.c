@@ -166,7 +166,7 @@ static const SeaCommand symbols[] = {
   S ("textbackslash", 0x005C, ORD), S ("textunderscore", 0x005F, ORD), S ("textmu", 0x00B5, ORD),
   S ("ohm", 0x03A9, ORD), S ("micro", 0x00B5, ORD), S ("Finv", 0x2132, ORD),
   S ("Game", 0x2141, ORD), S ("Bbbk", 0x1D55C, ORD), S ("%", 0x0025, ORD), S ("$", 0x0024, ORD),
-  /* 0023. */
+  S ("#", 0x0023, ORD),
   S ("&", 0x0026, ORD), S ("_", 0x005F, ORD),
   /* Number sets. */
   S ("RR", 0x211D, ORD), S ("NN", 0x2115, ORD), S ("ZZ", 0x2124, ORD), S ("QQ", 0x211A, ORD),

@@ -148,7 +148,11 @@ read_preamble (SeaParser *p, SeaTable *table, const Environment *environment, co
   if (environment->columns && sea_parse_raw_opens (p))
     raw = sea_parse_raw (p, begin);
   if (raw && environment->kind != SEA_TABLE_ALIGN && !read_columns (table, raw, 0))
-    sea_parser_report (p, offset, 1, "\\begin", _ ("A table has too many columns; 64 are drawn."));
+    {
+      table->crowded = TRUE;
+      sea_parser_report (p, offset, 1, "\\begin",
+                         _ ("A table has too many columns; 64 are drawn."));
+    }
   for (gsize i = table->n_columns; i < SEA_TEX_MAX_COLUMNS; i++)
     table->align[i] = environment->kind == SEA_TABLE_ALIGN ? environment->align[i % length]
                                                            : environment->align[0];
@@ -237,9 +241,10 @@ read_row (SeaParser *p, SeaTable *table, SeaRow *row, guint stops, const SeaToke
           cell.span = (guint8) MIN (cell.span, SEA_TEX_MAX_COLUMNS - columns);
           cells[row->n_cells++] = cell;
         }
-      else if (columns == SEA_TEX_MAX_COLUMNS)
+      else if (columns == SEA_TEX_MAX_COLUMNS && !table->crowded)
         sea_parser_report (p, begin->offset, begin->end - begin->offset, "\\begin",
                            _ ("A table has too many columns; 64 are drawn."));
+      table->crowded = table->crowded || columns >= SEA_TEX_MAX_COLUMNS;
       columns += cell.span;
       more = sea_parser_peek (p)->kind == SEA_TOKEN_CELL;
       if (more)

@@ -172,6 +172,7 @@ struct _SeaTable
   char align[SEA_TEX_MAX_COLUMNS];
   guint8 bars[SEA_TEX_MAX_COLUMNS + 1]; /* rules before the column */
   guint n_columns;                      /* that the preamble tells */
+  gboolean crowded;                     /* that there are too many columns is told */
   SeaRow *rows;
   guint n_rows;
   guint8 rules; /* \hline at the end */
