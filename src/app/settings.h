@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (SeaSettings, sea_settings, SEA, SETTINGS, GObject)
   INT (n_teams, "teams", 2)                             \
   STRING (wall_palette, "wall-palette", "light")        \
   STRING (wall_monitor, "wall-monitor", "")             \
-  STRING (ruleset, "ruleset", "math-45")                \
+  STRING (ruleset, "ruleset", "")                       \
   STRING (class_name, "class-name", "")                 \
   STRING (team_a, "team-a", "")                         \
   STRING (team_b, "team-b", "")                         \
