@@ -361,8 +361,8 @@ sea_place_hand_press (SeaPlacePage *self, GtkWidget *row, double x, double y)
 
   self->drag = SEA_DRAG_NONE;
   self->dragged = FALSE;
-  self->press_x = x;
-  self->press_y = y;
+  self->press_x = self->pointer_x = x;
+  self->press_y = self->pointer_y = y;
   if (row != NULL)
     {
       sea_place_hand_take (self, (guint) sea_place_lists_get_type (row));
@@ -398,6 +398,11 @@ sea_place_hand_move (SeaPlacePage *self, double x, double y)
 {
   SeaCell cell;
 
+  /* The pointer is told anew when something is laid out under it: the keys have the piece then. */
+  if (fabs (x - self->pointer_x) < 1 && fabs (y - self->pointer_y) < 1)
+    return;
+  self->pointer_x = x;
+  self->pointer_y = y;
   if (hypot (x - self->press_x, y - self->press_y) > SLACK)
     self->dragged = TRUE;
   if (!sea_placement_is_carrying (self->placement) || !find_cell (self, x, y, &cell))

@@ -44,7 +44,7 @@ struct _SeaPlacePage
 
   SeaDragKind drag;
   gboolean dragged; /* it has left the place where it was taken */
-  double press_x, press_y;
+  double press_x, press_y, pointer_x, pointer_y;
   SeaCell press_cell;
 
   /* children */

@@ -365,6 +365,20 @@ two_clicks_lay_a_ship_too (void **state)
 }
 
 static void
+a_pointer_that_stands_still_leaves_the_piece_to_the_keys (void **state)
+{
+  Fixture *f = *state;
+
+  begin (f, "classic width=5 height=5 fleet=3:line:1,2:line:1,1:line:1");
+  press (f, "3");
+  move_to (f, 1, 1);
+  press (f, "vv");
+  move_to (f, 1, 1);
+  press (f, "!");
+  assert_lies (f, "...../...../...../.aaa./.....");
+}
+
+static void
 a_ship_of_any_shape_is_drawn_with_the_pointer (void **state)
 {
   Fixture *f = *state;
@@ -579,6 +593,7 @@ main (int argc, char **argv)
     TEST (faults_are_listed_and_lead_to_their_cells),
     TEST (a_ship_is_dragged_with_the_pointer),
     TEST (two_clicks_lay_a_ship_too),
+    TEST (a_pointer_that_stands_still_leaves_the_piece_to_the_keys),
     TEST (a_ship_of_any_shape_is_drawn_with_the_pointer),
     TEST (the_rest_is_laid_around_what_lies),
     TEST (hidden_the_sea_shows_and_does_nothing),
