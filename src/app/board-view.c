@@ -45,6 +45,7 @@ struct _SeaBoardView
   double sea_x; /* of the last allocation, with @width and @height */
   int width, height;
   gboolean fireable, mini, halo_marks, paper_marks;
+  guint8 burning[SEA_MAX_CELLS];
   int cell_size;
   SeaPaletteId palette;
 
@@ -382,6 +383,7 @@ paint_sea (SeaBoardView *self, cairo_t *cr)
                       .x = get_sea_x (self),
                       .y = get_sea_y (self),
                       .under_fire = self->under_fire && !self->mini,
+                      .burning = self->burning,
                       .shooter = self->shooter,
                       .halo_marks = self->halo_marks,
                       .paper_marks = self->paper_marks,
@@ -633,6 +635,20 @@ sea_board_view_set_marks (SeaBoardView *board, gboolean halo_marks, gboolean pap
   g_return_if_fail (SEA_IS_BOARD_VIEW (board));
   board->halo_marks = halo_marks;
   board->paper_marks = paper_marks;
+  forget_node (board);
+}
+
+void
+sea_board_view_set_burning (SeaBoardView *board, const guint8 *burning)
+{
+  static const guint8 none[SEA_MAX_CELLS];
+
+  g_return_if_fail (SEA_IS_BOARD_VIEW (board));
+  if (burning == NULL)
+    burning = none;
+  if (memcmp (board->burning, burning, sizeof board->burning) == 0)
+    return;
+  memcpy (board->burning, burning, sizeof board->burning);
   forget_node (board);
 }
 

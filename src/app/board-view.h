@@ -43,6 +43,8 @@ void sea_board_view_set_palette (SeaBoardView *board, SeaPaletteId palette);
 /** sea_board_view_set_marks: whether halos are drawn, and whether hits and mines look as on paper
  */
 void sea_board_view_set_marks (SeaBoardView *board, gboolean halo_marks, gboolean paper_marks);
+/** sea_board_view_set_burning: (nullable): the decks that burn, by cell */
+void sea_board_view_set_burning (SeaBoardView *board, const guint8 *burning);
 /** sea_board_view_set_mini: no axes, no frame, cells insensitive: the little seas of the start and
  * results pages */
 void sea_board_view_set_mini (SeaBoardView *board, gboolean mini);

@@ -307,6 +307,17 @@ show_reply (SeaFireCard *self, SeaLesson *lesson, const SeaView *view)
   gtk_label_set_text (self->reply_detail, detail != NULL ? detail : "");
 }
 
+/* Whether it is the hit before that lets the same team fire. */
+static gboolean
+is_again (SeaFireCard *self, const SeaView *view)
+{
+  const SeaMoment *moment = sea_lesson_model_get_moment (self->model);
+  const SeaRules *rules = sea_lesson_get_rules (sea_lesson_model_get_lesson (self->model));
+
+  return rules->shots == 1 && view->last.any && view->stays && view->last.team == view->turn &&
+         moment->skipped_team < 0 && moment->extra_team < 0;
+}
+
 static void
 show_firing (SeaFireCard *self, const SeaView *view)
 {
@@ -315,7 +326,7 @@ show_firing (SeaFireCard *self, const SeaView *view)
   g_autofree char *heading = g_strdup_printf (_ ("Team “%s” fires"), team);
   SeaLesson *lesson = sea_lesson_model_get_lesson (self->model);
   g_autofree char *notice = sea_moment_dup_notice (sea_lesson_model_get_moment (self->model), view,
-                                                   sea_lesson_get_notation (lesson));
+                                                   sea_lesson_get_notation (lesson), TRUE);
   g_autofree char *where = NULL;
   g_autofree char *detail = NULL;
 
@@ -324,7 +335,7 @@ show_firing (SeaFireCard *self, const SeaView *view)
     {
       g_autofree char *owner = sea_text_dup_team (view, view->target);
 
-      where = view->stays && view->last.any && view->last.team == view->turn
+      where = is_again (self, view)
                   /* Translators: %s is the team whose sea is fired at */
                   ? g_strdup_printf (_ ("at the sea of team “%s”, once more after a hit"), owner)
                   : g_strdup_printf (_ ("at the sea of team “%s”"), owner);

@@ -128,6 +128,7 @@ sea_lesson_update_seas (SeaLessonPage *self)
       SeaBoardView *board = SEA_BOARD_VIEW (self->board[i]);
 
       sea_board_view_set_cell_size (board, side);
+      sea_board_view_set_burning (board, sea_lesson_model_get_moment (self->model)->burning[i]);
       sea_board_view_set_palette (board, sea_util_get_palette ());
       sea_board_view_update (board, uncovered != NULL ? uncovered : view, i, notation, under_fire,
                              view->turn);

@@ -11,9 +11,9 @@
 
 #include <string.h>
 
-/* Whether the last shot is shown as a card; a hit is, before the ship may move. */
+/* Whether the last shot is shown as a card; a hit is, when the ship burns or may move. */
 static gboolean
-has_card (const SeaView *view)
+has_card (const SeaView *view, const SeaMoment *moment)
 {
   switch (view->last.reply)
     {
@@ -23,7 +23,7 @@ has_card (const SeaView *view)
     case SEA_REPLY_SUBMARINE:
       return view->last.any;
     default:
-      return view->last.any && view->pending.kind == SEA_PENDING_RELOCATE;
+      return view->last.any && (moment->burns || view->pending.kind == SEA_PENDING_RELOCATE);
     }
 }
 
@@ -89,7 +89,7 @@ sea_lesson_model_wall_events (SeaLessonModel *self, const SeaEvents *events)
     switch (events->e[i].kind)
       {
       case SEA_EVENT_SHOT:
-        self->card = has_card (&self->view) ? SEA_CARD_SHOT : SEA_CARD_NONE;
+        self->card = has_card (&self->view, &self->moment) ? SEA_CARD_SHOT : SEA_CARD_NONE;
         self->has_chosen = self->has_chosen && self->chosen == SEA_WALL_COVER;
         break;
       case SEA_EVENT_ASK:
@@ -347,7 +347,7 @@ sea_lesson_model_wall_restore (SeaLessonModel *self)
   else if (strcmp (word, "result") == 0)
     self->result = self->view.over;
   else if (strcmp (word, "reply") == 0)
-    self->card = has_card (&self->view) ? SEA_CARD_SHOT : SEA_CARD_NONE;
+    self->card = has_card (&self->view, &self->moment) ? SEA_CARD_SHOT : SEA_CARD_NONE;
   else if (strcmp (word, "battle chosen") == 0 || strcmp (word, "score chosen") == 0)
     {
       self->chosen = word[0] == 'b' ? SEA_WALL_BATTLE : SEA_WALL_SCORE;
@@ -418,7 +418,7 @@ sea_lesson_model_wall_back (SeaLessonModel *self)
     self->result = FALSE;
   else if (self->card == SEA_CARD_RETURN)
     self->card = SEA_CARD_SHOT;
-  else if (self->card == SEA_CARD_NONE && has_card (&self->view) &&
+  else if (self->card == SEA_CARD_NONE && has_card (&self->view, &self->moment) &&
            (self->view.over || self->view.phase == SEA_PHASE_PENDING))
     self->card = self->moment.returned.any ? SEA_CARD_RETURN : SEA_CARD_SHOT;
   else

@@ -213,7 +213,10 @@ dup_left (const SeaMoment *moment)
 }
 
 char *
-sea_moment_dup_notice (const SeaMoment *moment, const SeaView *view, SeaNotation notation)
+sea_moment_dup_notice (const SeaMoment *moment,
+                       const SeaView *view,
+                       SeaNotation notation,
+                       gboolean names)
 {
   g_autofree char *skipped = dup_name (view, moment->skipped_team);
   g_autofree char *extra = dup_name (view, moment->extra_team);
@@ -226,6 +229,10 @@ sea_moment_dup_notice (const SeaMoment *moment, const SeaView *view, SeaNotation
     return g_strdup (_ ("the ship has moved"));
   if (moment->stayed_team >= 0)
     return g_strdup (_ ("the ship stays"));
+  if (moment->skipped_team >= 0 && !names)
+    return g_strdup (_ ("a turn is left out"));
+  if (moment->extra_team >= 0 && !names)
+    return g_strdup (_ ("one more turn"));
   if (moment->skipped_team >= 0)
     /* Translators: %s is a team whose turn is left out */
     return g_strdup_printf (_ ("“%s” misses a turn"), skipped);

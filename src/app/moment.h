@@ -40,8 +40,12 @@ void
 sea_moment_bound (SeaMoment *moment, const SeaRules *rules, const SeaView *view, gboolean bell);
 /** sea_moment_burn: the ship around @cell of @sea burns, unless it has sunk meanwhile */
 void sea_moment_burn (SeaMoment *moment, const SeaView *view, guint sea, SeaCell cell);
-/** sea_moment_notice: (transfer full) (nullable): one line about it all for wall and desk */
-char *sea_moment_dup_notice (const SeaMoment *moment, const SeaView *view, SeaNotation notation);
+/** sea_moment_dup_notice: (transfer full) (nullable): one line about it all for wall and desk;
+ * without @names a shorter one */
+char *sea_moment_dup_notice (const SeaMoment *moment,
+                             const SeaView *view,
+                             SeaNotation notation,
+                             gboolean names);
 
 G_END_DECLS
 

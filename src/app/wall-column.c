@@ -107,7 +107,7 @@ paint_go_on (SeaWall *wall, SeaRect column, double y)
   int team;
   g_autofree char *what = sea_wall_dup_go_on (wall->state, &team);
   g_autofree char *name = sea_wall_dup_team (wall->state, team);
-  g_autofree char *notice = sea_wall_dup_notice (wall->state);
+  g_autofree char *notice = sea_wall_dup_notice (wall->state, TRUE);
   /* Translators: the name of a team in quotation marks */
   g_autofree char *quoted = g_strdup_printf (_ ("“%s”"), name);
   SeaLine who = { quoted,         0.78 * u,  0.54 * u,
@@ -125,7 +125,18 @@ paint_go_on (SeaWall *wall, SeaRect column, double y)
     sea_paint_line (&wall->p, &who, middle, y);
   sea_paint_line (&wall->p, &does, middle, y + u);
   if (notice)
-    sea_paint_line (&wall->p, &more, middle, y + 1.85 * u);
+    {
+      SeaLine least = more;
+
+      least.size = MAX (more.smallest, wall->p.smallest);
+      least.max_width = 0;
+      if (sea_paint_line_width (&wall->p, &least) > 0.97 * more.max_width)
+        {
+          g_free (notice);
+          more.text = notice = sea_wall_dup_notice (wall->state, FALSE);
+        }
+      sea_paint_line (&wall->p, &more, middle, y + 1.85 * u);
+    }
 }
 
 /* A long reply, "Already shot: miss", stands in two rows. */
@@ -205,7 +216,7 @@ paint_tall_strip (SeaWall *wall, const SeaBattleLayout *l)
   SeaColour ground, ink;
   g_autofree char *text = dup_box (state, &ground, &ink, &framed);
   g_autofree char *sentence = sea_wall_dup_go_on_sentence (state);
-  g_autofree char *notice = sea_wall_dup_notice (state);
+  g_autofree char *notice = sea_wall_dup_notice (state, TRUE);
   gboolean arrows = sea_wall_get_target (state) >= 0;
   double right = arrows ? arrow.x - 0.35 * u : b.x + b.width - 0.4 * u;
   SeaLine word = { text, 1.25 * u, 0.62 * u, 0, SEA_HEAVY, ink, SEA_SIDE_LEFT };
@@ -229,8 +240,13 @@ paint_tall_strip (SeaWall *wall, const SeaBattleLayout *l)
         who_width = MAX (who_width, sea_paint_line_width (&wall->p, &more));
       if (word_width + who_width > right - x)
         {
-          /* Both give way; the sentence first. */
+          SeaLine least = word;
+
+          /* Both give way; the word as far as it can be read from the last row. */
+          least.size = 0.74 * u;
           who.max_width = MAX (right - x - word_width, (right - x) * 0.5);
+          who.max_width =
+              MAX (who.max_width, right - x - 0.4 * u - sea_paint_line_width (&wall->p, &least));
           more.max_width = who.max_width;
           word.max_width = MAX (right - x - MIN (who_width, who.max_width) - 0.4 * u, 1);
         }
@@ -247,6 +263,20 @@ paint_tall_strip (SeaWall *wall, const SeaBattleLayout *l)
   paint_arrow (wall, arrow, ground != SEA_COLOUR_MARKER && ground != SEA_COLOUR_PAPER);
 }
 
+static double
+plates_bottom (const SeaWall *wall, const SeaBattleLayout *l)
+{
+  guint n = CLAMP (wall->state->view.n_teams, 1, SEA_MAX_TEAMS);
+
+  return l->plates[n - 1].y + l->plates[n - 1].height;
+}
+
+static gboolean
+is_roomy (const SeaWall *wall, const SeaBattleLayout *l)
+{
+  return !l->bar && l->text_y - plates_bottom (wall, l) > 0.24 * wall->height;
+}
+
 /* The reply over the plates of a single sea, and who goes on at the foot. */
 static void
 paint_single_strip (SeaWall *wall, const SeaBattleLayout *l)
@@ -259,7 +289,7 @@ paint_single_strip (SeaWall *wall, const SeaBattleLayout *l)
   SeaColour ground, ink;
   g_autofree char *text = dup_box (state, &ground, &ink, &framed);
   g_autofree char *sentence = sea_wall_dup_go_on_sentence (state);
-  g_autofree char *notice = sea_wall_dup_notice (state);
+  g_autofree char *notice = sea_wall_dup_notice (state, TRUE);
   g_autofree char *what = NULL;
   int team;
   double size = MAX ((l->tall ? 1.2 : 1.32) * u, 0.64 * b.height);
@@ -286,6 +316,19 @@ paint_single_strip (SeaWall *wall, const SeaBattleLayout *l)
     }
   if (!sentence)
     return;
+  if (is_roomy (wall, l))
+    {
+      /* Large seas have small cells, and room under the plates. */
+      foot.size = wall->height / 20;
+      foot.smallest = wall->height / 30;
+      more.size = wall->height / 24;
+      more.smallest = wall->height / 30;
+      y = plates_bottom (wall, l) + 0.07 * wall->height;
+      sea_paint_line (&wall->p, &foot, l->foot.x, y);
+      if (notice)
+        sea_paint_line (&wall->p, &more, l->foot.x, y + 0.07 * wall->height);
+      return;
+    }
   if (!l->bar && sea_paint_line_width (&wall->p, &foot) >= l->foot.width)
     {
       /* The plate tells the name. */

@@ -179,10 +179,11 @@ is_for_shot (const SeaWallState *state)
 }
 
 char *
-sea_wall_dup_notice (const SeaWallState *state)
+sea_wall_dup_notice (const SeaWallState *state, gboolean names)
 {
-  return state->has_view ? sea_moment_dup_notice (&state->moment, &state->view, state->notation)
-                         : NULL;
+  return state->has_view
+             ? sea_moment_dup_notice (&state->moment, &state->view, state->notation, names)
+             : NULL;
 }
 
 char *
@@ -450,7 +451,7 @@ static void
 describe_game (const SeaWallState *state, GString *words)
 {
   g_autofree char *go_on = sea_wall_dup_go_on_sentence (state);
-  g_autofree char *notice = sea_wall_dup_notice (state);
+  g_autofree char *notice = sea_wall_dup_notice (state, TRUE);
 
   if (state->view.last.any)
     {

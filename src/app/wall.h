@@ -140,7 +140,7 @@ char *sea_wall_dup_go_on (const SeaWallState *state, int *team);
 /** sea_wall_dup_go_on_sentence: the same as one sentence with the name in it */
 char *sea_wall_dup_go_on_sentence (const SeaWallState *state);
 /** sea_wall_dup_notice: (nullable): what bounds the turn, or what was told */
-char *sea_wall_dup_notice (const SeaWallState *state);
+char *sea_wall_dup_notice (const SeaWallState *state, gboolean names);
 /** sea_wall_dup_card_lines: the two lines of the strip of a reply card; either may be NULL */
 void sea_wall_dup_card_lines (const SeaWallState *state, char **first, char **second);
 char *sea_wall_dup_mine_worth (const SeaWallState *state);

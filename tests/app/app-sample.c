@@ -44,6 +44,77 @@ const AppSampleSmall app_sample_small[] = {
 };
 /* clang-format on */
 
+#define EIGHT "classic width=8 height=8 fleet=4:line:1,3:line:1,2:line:2 first=chosen "
+#define FLEET8 " aaaa..../......../bbb...cc/......../dd...*../......../..*...^./........"
+#define SUB8_A " aaaa..../......../bbb...cc/......../....dd../......../..%..%../........"
+#define SUB8_B " aaaa..../......../bbb...cc/......../dd...%../......../..%...../........"
+#define MINE8 " aaaa..../......../bbb...cc/......../dd...*../......../..*...../........"
+#define PLAIN8 " aaaa..../......../bbb...cc/......../dd....../......../......../........"
+#define SIX "math-20 first=chosen "
+#define FLEET6 " aaa..*/....../bb..c./....../d...../...*.."
+#define ROW20 "/...................."
+#define SHIP20                                                                                     \
+  " .aaaaaa............." ROW20 ROW20 ROW20 ROW20 ROW20 ROW20 ROW20 ROW20 ROW20 ROW20 ROW20 ROW20  \
+      ROW20 ROW20 ROW20 ROW20 ROW20 ROW20 ROW20
+#define SEA10                                                                                      \
+  "fleet H "                                                                                       \
+  "aaaa....../........../bbb..ccc../........../dd..ee..ff/........../g..h..i..j/........../"       \
+  "........../.........."
+
+/* clang-format off */
+const AppSampleMoment app_sample_moments[] = {
+  { EIGHT "mines=2 mine-effect=reveal sweepers=1", 2, {
+    "fleet A" FLEET8, "fleet B" FLEET8, "first A", "fire A F5", "!wall P3-tell", "!next", "!wall P1-tell",
+    "!desk T4-tell", "tell A B1", "!wall P1-told", "!desk T4-told", "fire B G7", "!wall P3-sweeper", "!next",
+    "!desk T4-tell-mine", "tell B C7", "!wall P1-told-mine", NULL } },
+  { EIGHT "submarines=2", 2, {
+    "fleet A" SUB8_A, "fleet B" SUB8_B, "first A", "fire A F5", "!wall P3-submarine", "!next", "!wall P3-return",
+    "!next", "!wall P1-returned", "!desk T4-returned", NULL } },
+  { "dutchman first=chosen", 2, {
+    "fleet A" SHIP20, "fleet B" SHIP20, "first A", "fire A C1", "!wall P3-may-move", "!desk T4-move", "!next",
+    "!wall P8-move", "!move", "!desk T3-move-curtain", "!open", "!desk T3-move", "relocate B random",
+    "!wall P1-moved", "!desk T4-moved", NULL } },
+  { SIX "ask=to-sink solvers=steal second-try=half", 2, {
+    "fleet A" FLEET6, "fleet B" FLEET6, "first A", "fire A E3", "!wall P3-burning", "!next", "!wall P2-to-sink", "!desk T4-to-sink", "!sea",
+    "!wall P1-burning", "!sea", "judge A wrong", "!wall P2-second-try", "!desk T4-second-try", "judge A wrong",
+    "!wall P2-stolen", "!desk T4-stolen", "judge B wrong", "!wall P1-burns-on", "fire B A6", "fire A E3",
+    "judge A right", "!wall P1-sank", "!desk T4-sank", NULL } },
+  { SIX "solvers=everyone", 2, {
+    "fleet A" FLEET6, "fleet B" FLEET6, "first A", "fire A E3", "!next", "!wall P2-everyone", "!desk T4-everyone",
+    "judge A right", "!desk T4-everyone-one", NULL } },
+  { "math-earn first=chosen", 2, {
+    "fleet A random", "fleet B random", "first A", "!wall P2-earn", "!desk T4-earn", NULL } },
+  { EIGHT "shots=3", 2, {
+    "fleet A" PLAIN8, "fleet B" PLAIN8, "first A", "fire A A1", "!wall P1-salvo", "!desk T4-salvo", NULL } },
+  { EIGHT "mines=2 mine-effect=lose-turn", 2, {
+    "fleet A" MINE8, "fleet B" MINE8, "first A", "fire A F5", "!wall P3-lose-turn", "fire B H8", "!wall P1-lost-turn",
+    "!desk T4-lost-turn", NULL } },
+  { EIGHT "mines=2 mine-effect=extra-turn", 2, {
+    "fleet A" MINE8, "fleet B" MINE8, "first A", "fire A F5", "!wall P3-extra-turn", "fire B H8", "!wall P1-extra-turn",
+    NULL } },
+  { EIGHT "equal-turns=yes announce=hits", 2, {
+    "fleet A" PLAIN8, "fleet B" PLAIN8, "first A", "fire A A1", "!wall P1-hits", "!desk T4-hits", "bell",
+    "!wall P1-last-turn", "!desk T4-last-turn", NULL } },
+  { EIGHT "end=turns:5 repeat=spends", 2, {
+    "fleet A" PLAIN8, "fleet B" PLAIN8, "first A", "fire A H8", "fire B H8", "fire A H8", "!wall P1-turns-left", NULL } },
+  { "math-common mines=0 first=chosen", 3, {
+    SEA10, "first A", "fire A A1", "!wall P2-common-3", "judge A right", "!wall P5-common-3", "!desk T4-common-3",
+    "fire B J10", "fire C G5", "judge C wrong", "bell", "!next", "!next", "!wall P4-common-3", NULL } },
+  { "math-common mines=0 first=chosen solvers=everyone", 4, {
+    SEA10, "first A", "fire A A1", "!wall P2-common-4", "!desk T4-common-4-everyone", "judge A right",
+    "judge B wrong", "judge C right", "judge D wrong", "!wall P5-common-4", "!desk T4-common-4", NULL } },
+  { "math-common mines=0 first=chosen ties=problem,draw", 2, {
+    SEA10, "first A", "fire A J10", "!wall P5-common-2", "!desk T4-common-2", "bell", "!wall P2-tie", "!desk T4-tie",
+    "judge B right", "!next", "!next", "!wall P4-tie", NULL } },
+};
+/* clang-format on */
+
+guint
+app_sample_n_moments (void)
+{
+  return G_N_ELEMENTS (app_sample_moments);
+}
+
 gint64
 app_sample_start (SeaLessonModel *model, guint n_lines)
 {
@@ -56,7 +127,21 @@ app_sample_start_with (SeaLessonModel *model,
                        const char *const *lines,
                        guint n_lines)
 {
+  return app_sample_start_teams (model, rules, 2, lines, n_lines);
+}
+
+gint64
+app_sample_start_teams (SeaLessonModel *model,
+                        const char *rules,
+                        guint n_teams,
+                        const char *const *lines,
+                        guint n_lines)
+{
   SeaBank *bank = sea_lesson_model_get_bank (model);
+  static const char *const names[2][SEA_MAX_TEAMS] = {
+    { "Sine", "Tangent", "Cosine", "Logarithm" },
+    { "Синус", "Тангенс", "Косинус", "Логарифм" },
+  };
   gboolean russian = g_str_has_prefix (g_get_language_names ()[0], "ru");
   SeaLessonSetup setup = { 0 };
   g_autoptr (SeaLesson) lesson = NULL;
@@ -66,9 +151,9 @@ app_sample_start_with (SeaLessonModel *model,
     g_error ("%s", error->message);
   setup.rules_line = rules;
   setup.title = russian ? "Уравнения" : "Equations";
-  setup.n_teams = 2;
-  setup.teams[0] = russian ? "Синус" : "Sine";
-  setup.teams[1] = russian ? "Тангенс" : "Tangent";
+  setup.n_teams = n_teams;
+  for (guint i = 0; i < n_teams; i++)
+    setup.teams[i] = names[russian ? 1 : 0][i];
   setup.filter.role = -1;
   setup.filter.lang = russian ? "ru" : "en";
   setup.minutes = 45;

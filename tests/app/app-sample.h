@@ -34,6 +34,25 @@ gint64 app_sample_start_with (SeaLessonModel *model,
                               const char *const *lines,
                               guint n_lines);
 
+/** app_sample_start_teams: the same with two to four teams */
+gint64 app_sample_start_teams (SeaLessonModel *model,
+                               const char *rules,
+                               guint n_teams,
+                               const char *const *lines,
+                               guint n_lines);
+
+/* The moments of the rule systems. A step is an action, or "!" and what to do with the screens:
+ * "!wall NAME", "!desk NAME" take pictures; "!next", "!sea" turn the wall; "!move" and "!open" show
+ * where a ship is laid by hand. */
+typedef struct
+{
+  const char *rules;
+  guint n_teams;
+  const char *steps[28];
+} AppSampleMoment;
+extern const AppSampleMoment app_sample_moments[];
+guint app_sample_n_moments (void);
+
 /** app_sample_tree_holds: whether @needle stands in any text of the widgets under @widget */
 gboolean app_sample_tree_holds (GtkWidget *widget, const char *needle);
 
