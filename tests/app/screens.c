@@ -8,6 +8,7 @@
 #include "app/application.h"
 #include "app/help-window.h"
 #include "app/lesson-page.h"
+#include "app/move-page.h"
 #include "app/results-page.h"
 #include "app/rulesets-page.h"
 #include "app/setup-page.h"
@@ -388,6 +389,53 @@ shoot_small (Screens *s)
     }
 }
 
+/* One step of a moment. */
+static void
+do_step (Screens *s, const char *step)
+{
+  if (step[0] != '!')
+    {
+      app_sample_wait (SEA_SLIP_MS + 60);
+      if (strcmp (step, "relocate B random") == 0)
+        gtk_widget_activate_action (GTK_WIDGET (s->window), "lesson.relocate", "s", "random");
+      else
+        sea_lesson_model_submit (s->model, step);
+      app_sample_wait_idle (s->model);
+    }
+  else if (g_str_has_prefix (step, "!wall "))
+    shoot_wall (s, step + 6);
+  else if (g_str_has_prefix (step, "!desk "))
+    shoot_teacher (s, step + 6);
+  else if (strcmp (step, "!next") == 0)
+    sea_lesson_model_wall_next (s->model);
+  else if (strcmp (step, "!sea") == 0)
+    sea_lesson_model_wall_choose (s->model, SEA_WALL_BATTLE);
+  else if (strcmp (step, "!move") == 0)
+    gtk_widget_activate_action (GTK_WIDGET (s->window), "win.move-ship", NULL);
+  else if (strcmp (step, "!open") == 0)
+    sea_move_page_set_open (
+        SEA_MOVE_PAGE (sea_teacher_window_find_page (SEA_TEACHER_WINDOW (s->window), "move")),
+        TRUE);
+}
+
+static void
+shoot_moments (Screens *s)
+{
+  for (guint i = 0; i < app_sample_n_moments (); i++)
+    {
+      const AppSampleMoment *moment = &app_sample_moments[i];
+
+      sea_lesson_model_resume (
+          s->model,
+          app_sample_start_teams (s->model, moment->rules, moment->n_teams, moment->steps, 0),
+          NULL);
+      app_sample_wait (200);
+      for (guint k = 0; moment->steps[k] != NULL; k++)
+        do_step (s, moment->steps[k]);
+      sea_lesson_model_set_active (s->model, FALSE);
+    }
+}
+
 static void
 activated_cb (GApplication *application, Screens *s)
 {
@@ -411,6 +459,7 @@ activated_cb (GApplication *application, Screens *s)
       shoot_problem (s);
       shoot_end (s);
       shoot_small (s);
+      shoot_moments (s);
     }
   g_application_quit (G_APPLICATION (s->application));
 }
