@@ -1,12 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/deduce.h"
+#include "core/deduce-private.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-#include "core/place.h"
 
 /* Search for a fleet that fits the clues.
  *
@@ -27,66 +25,6 @@
  * alike come last: there the first free cell or one of its neighbours may be taken always, because
  * a fleet that uses none of these cells has room for one more. */
 
-enum
-{
-  POOL_WORDS = 1 << 17, /* of the boards of all places */
-  LIST_ROOM = 1 << 16,  /* of the lists of one path */
-  COVER_ROOM = 1 << 16, /* places by the known decks that they cover */
-  GROWING = 8,          /* tests that a step of a ship without listed forms is worth */
-  MAX_STEPS = 12000000, /* tests of a place, some nanoseconds each */
-  MEMO_BITS = 14,
-  MEMO_TYPES = 11, /* classes whose ships left make one number of 64 bits */
-  MAX_BITS = 64 * SEA_BOARD_WORDS
-};
-
-/* A situation that was tried without success: free cells, and the ships left in one number. */
-typedef struct
-{
-  uint64_t free_cells[2];
-  uint64_t numbers; /* 0: the entry is empty */
-} Failure;
-
-struct _SeaDeduction
-{
-  SeaPlacer placer;
-  const SeaClues *clues;
-  unsigned words;
-  unsigned ships_keep, specials_keep; /* how far ships, and specials from all, keep apart */
-  unsigned n_types;                   /* of ships */
-  unsigned long steps;
-  unsigned step; /* what a test costs on this sea */
-  bool overflow; /* some list was too long: nothing can be proven */
-
-  SeaBoard known;   /* decks that must be covered */
-  SeaBoard allowed; /* cells where a deck may lie */
-  SeaBoard unknown; /* cells without a clue */
-  SeaBoard quads;   /* the upper left cells of squares of two by two that divide the sea */
-
-  unsigned n_places;
-  unsigned first_place[SEA_MAX_TYPES + 1]; /* by type */
-  uint8_t type[POOL_WORDS / 3];            /* of a place */
-  uint64_t pool[POOL_WORDS]; /* a place: its cells, what it blocks for ships, and for specials */
-
-  unsigned first_cover[MAX_BITS + 1]; /* by cell */
-  uint16_t cover[COVER_ROOM];
-
-  uint16_t left[SEA_MAX_TYPES];
-  unsigned n_left, decks_left, need_left;
-  unsigned specials; /* mines and sweepers that are not known */
-
-  uint16_t list[LIST_ROOM];
-  bool remembers; /* the sea is small enough for the memo */
-  Failure memo[1 << MEMO_BITS];
-};
-
-/* What is taken on the way to one node of the search. */
-typedef struct
-{
-  SeaBoard ships;    /* where no deck may lie any more */
-  SeaBoard specials; /* where no mine or sweeper may lie any more */
-  SeaBoard known;    /* decks that are not covered yet */
-} Scene;
-
 SeaDeduction *
 sea_deduction_new (void)
 {
@@ -97,213 +35,6 @@ void
 sea_deduction_free (SeaDeduction *deduction)
 {
   free (deduction);
-}
-
-/* Pays for @n tests; false when nothing is left. Those on a large sea take longer. */
-SEA_INLINE bool
-pay (SeaDeduction *d, unsigned long n)
-{
-  n *= d->step;
-  if (d->steps <= n)
-    {
-      d->steps = 0;
-      return false;
-    }
-  d->steps -= n;
-  return true;
-}
-
-SEA_INLINE const uint64_t *
-cells_of (const SeaDeduction *d, unsigned place)
-{
-  return d->pool + (size_t) place * 3 * d->words;
-}
-
-/* Index in the clues of a cell of a board. */
-static unsigned
-index_of (const SeaDeduction *d, unsigned cell)
-{
-  return cell / d->placer.stride * d->placer.width + cell % d->placer.stride;
-}
-
-static unsigned
-lowest (uint64_t word)
-{
-  return word_count ((word & (~word + 1)) - 1);
-}
-
-static void
-spread (const SeaDeduction *d, unsigned keep, SeaBoard *board)
-{
-  if (keep != SPREAD_NONE)
-    board_spread_around (board, d->placer.stride, keep == SPREAD_ALL, d->words);
-}
-
-/* ---- the places ---- */
-
-/* Whether a ship on @cells answers as the clues say. */
-static bool
-answers (const SeaDeduction *d, const SeaBoard *cells, unsigned decks)
-{
-  unsigned open = 0, last = 0, sunk = 0, sunk_order = 0;
-
-  for (unsigned i = 0; i < d->words; i++)
-    for (uint64_t word = cells->w[i]; word != 0; word &= word - 1)
-      {
-        unsigned at = index_of (d, i * 64 + lowest (word));
-        SeaClue clue = (SeaClue) d->clues->clue[at];
-
-        if (clue == SEA_CLUE_NONE || clue == SEA_CLUE_DECK)
-          {
-            open++;
-            continue;
-          }
-        if (d->clues->order[at] > last)
-          last = d->clues->order[at];
-        if (clue != SEA_CLUE_SUNK)
-          continue;
-        sunk++;
-        sunk_order = d->clues->order[at];
-        if (d->clues->decks[at] != decks)
-          return false;
-      }
-  return open > 0 ? sunk == 0 : sunk == 1 && sunk_order == last;
-}
-
-/* Adds a place, unless no ship can lie there. */
-static void
-add_place (SeaDeduction *d, unsigned type, const SeaBoard *cells, const SeaBoard *blocked)
-{
-  SeaBoard ships = *cells, specials = *cells;
-  uint64_t *out = d->pool + (size_t) d->n_places * 3 * d->words;
-  unsigned words = d->words;
-
-  for (unsigned i = 0; i < words; i++)
-    if ((cells->w[i] & ~d->allowed.w[i]) != 0 || (cells->w[i] & blocked->w[i]) != 0)
-      return;
-  if (!answers (d, cells, d->placer.types[type].decks))
-    return;
-  spread (d, d->ships_keep, &ships);
-  spread (d, d->specials_keep, &specials);
-  for (unsigned i = 0; i < words; i++)
-    if ((ships.w[i] & ~cells->w[i] & d->known.w[i]) != 0)
-      return;
-  if ((d->n_places + 1) * 3 * words > POOL_WORDS)
-    {
-      d->overflow = true;
-      return;
-    }
-  memcpy (out, cells->w, words * sizeof *out);
-  memcpy (out + words, ships.w, words * sizeof *out);
-  memcpy (out + 2 * words, specials.w, words * sizeof *out);
-  d->type[d->n_places++] = (uint8_t) type;
-}
-
-/* A ship without listed forms grows from its first cell; each set of cells is met once. */
-static void
-grow (SeaDeduction *d,
-      unsigned type,
-      const SeaBoard *cells,
-      const SeaBoard *beside,
-      const SeaBoard *shut,
-      unsigned decks,
-      const SeaBoard *blocked)
-{
-  SeaBoard rest = *beside;
-
-  if (decks == 0)
-    add_place (d, type, cells, blocked);
-  for (unsigned i = 0; decks > 0 && i < d->words; i++)
-    while (rest.w[i] != 0 && !d->overflow)
-      {
-        uint64_t bit = rest.w[i] & (~rest.w[i] + 1);
-        SeaBoard next = *cells, near = { { 0 } }, all = *shut;
-
-        if (!pay (d, GROWING))
-          {
-            d->overflow = true;
-            return;
-          }
-        next.w[i] |= bit;
-        near.w[i] = bit;
-        rest.w[i] ^= bit;
-        spread (d, d->placer.types[type].shape == SEA_SHAPE_CHAIN ? SPREAD_ALL : SPREAD_SIDES,
-                &near);
-        for (unsigned k = 0; k < d->words; k++)
-          {
-            near.w[k] &= ~shut->w[k];
-            all.w[k] |= near.w[k];
-            near.w[k] |= rest.w[k];
-          }
-        grow (d, type, &next, &near, &all, decks - 1, blocked);
-      }
-}
-
-static void
-add_free_places (SeaDeduction *d, unsigned type, const SeaBoard *blocked)
-{
-  SeaBoard none = { { 0 } }, shut = { { 0 } };
-
-  for (unsigned i = 0; i < d->words; i++)
-    shut.w[i] = ~d->allowed.w[i] | blocked->w[i];
-  for (unsigned cell = 0; cell < d->placer.stride * d->placer.height; cell++)
-    {
-      SeaBoard start = { { 0 } };
-
-      if (board_has (&shut, cell))
-        continue;
-      board_add (&start, cell);
-      board_add (&shut, cell);
-      grow (d, type, &none, &start, &shut, d->placer.types[type].decks, blocked);
-    }
-}
-
-static void
-add_listed_places (SeaDeduction *d, unsigned type, const SeaBoard *blocked)
-{
-  const SeaPlacer *placer = &d->placer;
-  const SeaType *t = &placer->types[type];
-
-  for (unsigned n = t->first_lie; n < t->first_lie + t->n_lies; n++)
-    {
-      SeaBoard places;
-
-      sea_placer_places (placer, &placer->lies[n], &placer->sea, &places);
-      for (unsigned i = 0; i < placer->words; i++)
-        for (uint64_t word = places.w[i]; word != 0 && !d->overflow; word &= word - 1)
-          {
-            SeaBoard cells = { { 0 } };
-
-            for (unsigned k = 0; k < placer->lies[n].n; k++)
-              board_add (&cells, i * 64 + lowest (word) + placer->lies[n].cells[k]);
-            add_place (d, type, &cells, blocked);
-          }
-    }
-}
-
-/* Lists, for each known deck, the places that cover it. */
-static void
-list_covers (SeaDeduction *d)
-{
-  unsigned n = 0;
-
-  for (unsigned cell = 0; cell < d->words * 64; cell++)
-    {
-      d->first_cover[cell] = n;
-      if (!board_has (&d->known, cell))
-        continue;
-      for (unsigned place = 0; place < d->n_places; place++)
-        if ((cells_of (d, place)[cell >> 6] >> (cell & 63) & 1) != 0)
-          {
-            if (n == COVER_ROOM || place > UINT16_MAX)
-              {
-                d->overflow = true;
-                return;
-              }
-            d->cover[n++] = (uint16_t) place;
-          }
-    }
-  d->first_cover[d->words * 64] = n;
 }
 
 /* ---- setting up ---- */
@@ -395,21 +126,6 @@ set_up (SeaDeduction *d, const SeaRules *rules, const SeaClues *clues)
   d->remembers = d->words <= 2 && d->n_types <= MEMO_TYPES &&
                  (d->ships_keep == d->specials_keep || d->specials == 0);
   read_clues (d);
-}
-
-static void
-list_places (SeaDeduction *d, const Scene *scene)
-{
-  for (unsigned type = 0; type < d->n_types; type++)
-    {
-      d->first_place[type] = d->n_places;
-      if (sea_shape_is_free ((SeaShape) d->placer.types[type].shape))
-        add_free_places (d, type, &scene->ships);
-      else
-        add_listed_places (d, type, &scene->ships);
-    }
-  d->first_place[d->n_types] = d->n_places;
-  list_covers (d);
 }
 
 /* ---- the search ---- */
@@ -732,7 +448,7 @@ sea_deduce (const SeaRules *rules, const SeaClues *clues, SeaDeduction *deductio
   scene.known = d->known;
   if (d->remembers)
     memset (d->memo, 0, sizeof d->memo);
-  list_places (d, &scene);
+  sea_deduction_list_places (d, &scene.ships);
   if (d->overflow)
     return SEA_FIT_UNKNOWN;
   if (cover_decks (d, &scene))
