@@ -62,19 +62,20 @@ read_rows (SeaGrid *grid, const char *text, gsize length, char separator, guint 
   const char *p = text, *end = text + length;
   int line = 1;
   gboolean no_more_quotes = FALSE;
+  g_autoptr (GString) cell = g_string_new (NULL);
 
   while (p < end && grid->rows->len < rows && !grid->full)
     {
       gboolean more = TRUE;
+      guint column = 0;
 
       sea_grid_add_row (grid, line);
       while (more)
         {
-          GString *cell = g_string_new (NULL);
           const char *start = no_more_quotes ? p : skip_to_quote (p, end, separator);
           const char *after = NULL;
-          char *valid;
 
+          g_string_truncate (cell, 0);
           if (start < end && *start == '"' && !no_more_quotes)
             {
               int lines = 0;
@@ -97,9 +98,9 @@ read_rows (SeaGrid *grid, const char *text, gsize length, char separator, guint 
           p = after;
           more = p < end && *p == separator;
           p += more ? 1 : 0;
-          valid = g_utf8_make_valid (cell->str, -1); /* it may be cut in a character */
-          g_string_free (cell, TRUE);
-          sea_grid_add_cell (grid, g_strstrip (valid));
+          if (++column <= SEA_GRID_COLUMNS)
+            /* It may be cut in a character. */
+            sea_grid_add_cell (grid, g_strstrip (g_utf8_make_valid (cell->str, -1)));
         }
       if (p < end)
         p++; /* the line end */

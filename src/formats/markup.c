@@ -533,19 +533,20 @@ apply_tag (Markup *markup, const char *name, gboolean closing, const char *tag, 
       end_line (markup);
       break;
     case TAG_PICTURE:
-      add_picture (markup, tag, after - 1);
+      if (!closing)
+        add_picture (markup, tag, after - 1);
       break;
     case TAG_OBJECT:
       if (!closing && sea_markup_is_picture_object (tag, after - 1))
         add_picture (markup, tag, after - 1);
       break;
     case TAG_DRAWING:
-      markup->loss->picture = TRUE;
+      markup->loss->picture = markup->loss->picture || !closing;
       return closing ? after : skip_element (markup, after, name);
     case TAG_TEX:
       return closing ? after : read_tex_element (markup, name, tag, after);
     case TAG_FORMULA:
-      markup->loss->formula = TRUE;
+      markup->loss->formula = markup->loss->formula || !closing;
       return closing ? after : skip_element (markup, after, name);
     case TAG_SWALLOW:
       tell_dropped (markup, name);

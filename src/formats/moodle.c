@@ -343,11 +343,17 @@ sea_moodle_read (const char *text,
 void
 sea_reading_end_xml (SeaReading *reading, const char *entry, SeaXmlFault *fault)
 {
-  if (fault->unfinished || (fault->reason != NULL && reading->found == 0))
-    sea_reading_skip_at (reading, MAX (fault->line, 1), MAX (fault->column, 1), entry, NULL, "",
-                         fault->reason != NULL ? fault->reason
-                                               : _ ("the XML ends before the question does"));
-  else if (fault->reason != NULL)
+  gboolean told = fault->reason == NULL;
+
+  if (fault->unfinished > 0 && (told || !fault->stopped))
+    sea_reading_skip_at (reading, fault->unfinished, 1, entry, NULL, "",
+                         _ ("the file ends before the question does"));
+  else if (!told && (fault->unfinished > 0 || reading->found == 0))
+    {
+      sea_reading_skip_at (reading, fault->line, fault->column, entry, NULL, "", fault->reason);
+      told = TRUE;
+    }
+  if (!told)
     sea_reading_warn_at (reading, fault->line, fault->column, entry, NULL, "", fault->reason);
   g_clear_pointer (&fault->reason, g_free);
 }

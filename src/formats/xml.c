@@ -267,6 +267,8 @@ find_entity (void *user, const xmlChar *name)
   g_autofree char *written = NULL;
   GString *text;
 
+  /* After a fault libxml2 would drop every entity that follows without a word. */
+  reader->parser->wellFormed = 1;
   if (own != NULL)
     return own;
   written = g_strdup_printf ("&%s;", (const char *) name);
@@ -376,8 +378,9 @@ sea_xml_read (const char *text,
       return;
     }
   xmlSetStructuredErrorFunc (&reader, note_error);
-  xmlCtxtUseOptions (reader.parser, XML_PARSE_RECOVER | XML_PARSE_NONET | XML_PARSE_IGNORE_ENC |
-                                        XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
+  xmlCtxtUseOptions (reader.parser, XML_PARSE_RECOVER | XML_PARSE_OLDSAX | XML_PARSE_NONET |
+                                        XML_PARSE_IGNORE_ENC | XML_PARSE_NOERROR |
+                                        XML_PARSE_NOWARNING);
   xmlSwitchEncoding (reader.parser, XML_CHAR_ENCODING_UTF8);
   for (gsize i = 0; i < at; i++)
     lines += text[i] == '\n' ? 1 : 0;
@@ -397,7 +400,11 @@ sea_xml_read (const char *text,
   if (!reader.stopped)
     xmlParseChunk (reader.parser, "</sea>", 6, 1);
   xmlSetStructuredErrorFunc (NULL, NULL);
-  fault->unfinished = reader.root != NULL;
+  if (reader.root != NULL)
+    {
+      fault->unfinished = reader.root->line;
+      fault->stopped = reader.stopped;
+    }
   free_tree (reader.root);
   if (reader.parser->myDoc != NULL)
     xmlFreeDoc (reader.parser->myDoc);

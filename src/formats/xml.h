@@ -27,8 +27,9 @@ struct _SeaXml
 typedef struct _SeaXmlFault
 {
   int line, column;
-  char *reason;        /* (nullable): NULL = the file is well-formed */
-  gboolean unfinished; /* the last element that was wanted had no end and was not given */
+  char *reason;     /* (nullable): NULL = the file is well-formed */
+  int unfinished;   /* line of the last element that was wanted when it had no end; 0 = none */
+  gboolean stopped; /* it had none because of the fault */
 } SeaXmlFault;
 
 /**

@@ -88,7 +88,7 @@ read_entry (struct archive *archive, gsize *total, const char **reason)
                     : _ ("the packed file is damaged: what could be unpacked was read");
       return NULL;
     }
-  return g_byte_array_free_to_bytes (g_steal_pointer (&content));
+  return g_bytes_new (content->data, content->len); /* just as much memory as it needs */
 }
 
 static void

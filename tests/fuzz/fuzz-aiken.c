@@ -1,0 +1,12 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+/* Any bytes as Aiken. */
+#include "fuzz-reading.h"
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  check_bytes (data, size, "fuzz.txt", "aiken");
+  return 0;
+}
