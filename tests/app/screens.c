@@ -8,6 +8,7 @@
 #include "app/application.h"
 #include "app/help-window.h"
 #include "app/lesson-page.h"
+#include "app/place-page-private.h"
 #include "app/move-page.h"
 #include "app/results-page.h"
 #include "app/rulesets-page.h"
@@ -436,6 +437,92 @@ shoot_moments (Screens *s)
     }
 }
 
+/* ---- placement ---- */
+
+static SeaPlacePage *
+begin_placement (Screens *s, const char *rules)
+{
+  sea_lesson_model_set_active (s->model, FALSE);
+  sea_lesson_model_resume (s->model, app_sample_start_with (s->model, rules, NULL, 0), NULL);
+  app_sample_wait (200);
+  return SEA_PLACE_PAGE (sea_teacher_window_find_page (SEA_TEACHER_WINDOW (s->window), "place"));
+}
+
+static void
+lay (SeaPlacePage *page, const char *layout)
+{
+  SeaFleet fleet;
+
+  if (sea_fleet_read (layout, strlen (layout), &fleet) != SEA_OK ||
+      !sea_placement_set_fleet (page->placement, &fleet))
+    g_error ("%s", layout);
+}
+
+static void
+act_placement (SeaPlacePage *page, const char *action)
+{
+  app_sample_wait (SEA_SLIP_MS + 60);
+  gtk_widget_activate_action (GTK_WIDGET (page), action, NULL);
+  app_sample_wait (200);
+}
+
+static void
+shoot_random (Screens *s, const char *rules, const char *name)
+{
+  SeaPlacePage *page = begin_placement (s, rules);
+
+  act_placement (page, "place.random");
+  sea_place_hand_key (page, GDK_KEY_Right);
+  shoot_teacher (s, name);
+}
+
+static void
+shoot_placement (Screens *s)
+{
+  SeaPlacePage *page = begin_placement (s, "math");
+
+  shoot_teacher (s, "T3-empty");
+  shoot_wall (s, "P8-laying");
+  /* the fleet of the picture: a boat too few, a cruiser too many, two that touch, a mine beside */
+  lay (page, ".......a../.bbbb..a../.........c/d........c/..e...fffc/..e......./*.e......./"
+             "....g.hh../...*....../..........");
+  sea_placement_take_new (page->placement, 2, (SeaCell){ 0, 8 });
+  sea_placement_rotate (page->placement);
+  shoot_teacher (s, "T3-faults");
+  sea_placement_cancel (page->placement);
+  lay (page, ".......a../.bbbb..a../........../d........./..e......./..e......./..e......./"
+             "......hh../........../..........");
+  sea_place_hand_key (page, GDK_KEY_3);
+  for (guint i = 0; i < 3; i++)
+    {
+      sea_place_hand_key (page, GDK_KEY_Right);
+      sea_place_hand_key (page, GDK_KEY_Down);
+    }
+  shoot_teacher (s, "T3-half");
+  sea_placement_cancel (page->placement);
+  gtk_menu_button_popup (page->layouts_button);
+  app_sample_wait (300);
+  shoot_widget (s, GTK_WIDGET (gtk_menu_button_get_popover (page->layouts_button)), "T3-saved");
+  gtk_menu_button_popdown (page->layouts_button);
+  act_placement (page, "place.hide");
+  shoot_teacher (s, "T3-hidden");
+  act_placement (page, "place.random");
+  act_placement (page, "place.ready");
+  shoot_teacher (s, "T3-next-team");
+  shoot_random (s, "bent", "T3-bent");
+  shoot_random (s, "mines", "T3-mines");
+  shoot_random (s, "submarine", "T3-submarine");
+  shoot_random (s, "dutchman", "T3-dutchman");
+  shoot_random (s, "big-18", "T3-big");
+  shoot_random (s, "math width=24 height=24", "T3-largest");
+  shoot_random (s, "math-common", "T3-common");
+  gtk_window_set_default_size (s->window, 420, 800);
+  app_sample_wait (300);
+  shoot_random (s, "math", "T3-narrow");
+  gtk_window_set_default_size (s->window, 1280, 800);
+  sea_lesson_model_set_active (s->model, FALSE);
+}
+
 static void
 activated_cb (GApplication *application, Screens *s)
 {
@@ -459,6 +546,7 @@ activated_cb (GApplication *application, Screens *s)
       shoot_problem (s);
       shoot_end (s);
       shoot_small (s);
+      shoot_placement (s);
       shoot_moments (s);
     }
   g_application_quit (G_APPLICATION (s->application));
