@@ -72,6 +72,18 @@ sea_wall_draw_layout (SeaWall *wall, const SeaMathLayout *layout, double x, doub
   sea_paint_note_text (&wall->p, text, sea_math_layout_get_font_size (layout), box);
 }
 
+/* In the middle of @width, with plain signs and TeX alike. */
+static SeaMathLayout *
+fit_middle (
+    SeaWall *wall, const char *text, double largest, double smallest, double width, double height)
+{
+  SeaMathStyle style = sea_wall_text_style (wall, SEA_BOLD);
+
+  style.align = PANGO_ALIGN_CENTER;
+  return sea_math_layout_fit (sea_text_cache_get_context (wall->p.texts), text, &style, largest,
+                              MAX (smallest, wall->p.smallest), width, height, NULL);
+}
+
 /* In one line if it can be no smaller than the text. */
 static SeaMathLayout *
 fit_formula (SeaWall *wall, const char *formula, double width, double height, double smallest)
@@ -87,7 +99,7 @@ fit_formula (SeaWall *wall, const char *formula, double width, double height, do
   sea_math_layout_free (whole);
   if (natural > width && size * width / natural >= 0.9 * u)
     size *= 0.99 * width / natural;
-  return sea_wall_fit_text (wall, formula, size, smallest, width, height, SEA_BOLD, NULL);
+  return fit_middle (wall, formula, size, smallest, width, height);
 }
 
 /* Short lines find more room in two columns; FALSE if no larger size than @than comes of it. */
@@ -114,67 +126,93 @@ paint_two_columns (SeaWall *wall, const char *text, SeaRect r, double than)
   return FALSE;
 }
 
+/* The words of a problem, and under them its last formula, larger. */
+typedef struct
+{
+  char *words, *formula;
+  SeaMathLayout *layout, *big; /* @big: (nullable) */
+  double height, big_height;
+} Text;
+
+static void
+text_clear (Text *t)
+{
+  g_free (t->words);
+  g_free (t->formula);
+  g_clear_pointer (&t->layout, sea_math_layout_free);
+  g_clear_pointer (&t->big, sea_math_layout_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Text, text_clear)
+
+static void
+lay_big (SeaWall *wall, Text *t, SeaRect r, double smallest)
+{
+  double room = r.height, h;
+
+  if (t->words[0])
+    {
+      g_autoptr (SeaMathLayout) least =
+          sea_wall_fit_text (wall, t->words, smallest, smallest, r.width, 1, SEA_BOLD, NULL);
+
+      /* The larger half of the room, or what the words can spare. */
+      sea_math_layout_get_size (least, NULL, &h);
+      room = CLAMP (r.height - h - 0.4 * wall->p.u, 0, 0.62 * r.height);
+    }
+  t->big = fit_formula (wall, t->formula, r.width, room, smallest);
+  sea_math_layout_get_size (t->big, NULL, &t->big_height);
+  t->big_height += t->words[0] ? 0.4 * wall->p.u : 0;
+}
+
+static void
+lay_text (SeaWall *wall, Text *t, SeaRect r, double largest, double smallest)
+{
+  const char *text = wall->state->problem->text;
+
+  if (sea_mathtext_split_formula (text, &t->words, &t->formula))
+    lay_big (wall, t, r, smallest);
+  t->layout = sea_wall_fit_text (wall, t->words, largest, smallest, r.width,
+                                 r.height - t->big_height, SEA_BOLD, NULL);
+  sea_math_layout_get_size (t->layout, NULL, &t->height);
+  if (!t->words[0])
+    t->height = 0;
+  if (!t->big || t->height == 0 || t->height + t->big_height <= r.height + 0.5)
+    return;
+  /* No room for a large formula: it is a line as the others. */
+  text_clear (t);
+  *t = (Text){ .words = g_strdup (text) };
+  t->layout =
+      sea_wall_fit_text (wall, t->words, largest, smallest, r.width, r.height, SEA_BOLD, NULL);
+  sea_math_layout_get_size (t->layout, NULL, &t->height);
+}
+
 void
 sea_wall_paint_text (SeaWall *wall, SeaRect area, SeaRect r, double smallest)
 {
   const SeaWallProblem *problem = wall->state->problem;
-  double u = wall->p.u, h, w = 0, fh = 0, fw = 0, total, y;
+  double u = wall->p.u, size, total, y;
   gboolean opening = wall->state->page == SEA_WALL_OPENING;
   gboolean tall = wall->width / wall->height < 1.5;
   gboolean left = problem->picture != NULL || opening;
-  double largest = (opening ? (tall ? 1.2 : 1.5) : 1.15) * u;
-  g_autofree char *words = NULL, *formula = NULL;
-  g_autoptr (SeaMathLayout) layout = NULL;
-  g_autoptr (SeaMathLayout) big = NULL;
-  double x = r.x;
+  double largest = MAX ((opening ? (tall ? 1.2 : 1.5) : 1.15) * u, smallest);
+  g_auto (Text) t = { NULL };
 
-  if (sea_mathtext_split_formula (problem->text, &words, &formula))
-    {
-      double room = r.height;
-
-      if (words[0])
-        {
-          g_autoptr (SeaMathLayout) least =
-              sea_wall_fit_text (wall, words, smallest, smallest, r.width, 1, SEA_BOLD, NULL);
-
-          /* Half of the room, or what the words can spare. */
-          sea_math_layout_get_size (least, NULL, &h);
-          room = CLAMP (r.height - h - 0.4 * u, 0, 0.5 * r.height);
-        }
-      big = fit_formula (wall, formula, r.width, room, smallest);
-      sea_math_layout_get_size (big, &fw, &fh);
-    }
-  layout = sea_wall_fit_text (wall, words, MAX (largest, smallest), smallest, r.width,
-                              r.height - fh - (fh > 0 ? 0.4 * u : 0), SEA_BOLD, NULL);
-  sea_math_layout_get_size (layout, NULL, &h);
-  if (big && words[0] && h + 0.4 * u + fh > r.height + 0.5)
-    {
-      /* No room for a large formula: it is a line as the others. */
-      g_free (words);
-      words = g_strdup (problem->text);
-      g_clear_pointer (&big, sea_math_layout_free);
-      sea_math_layout_free (layout);
-      fh = fw = 0;
-      layout = sea_wall_fit_text (wall, words, MAX (largest, smallest), smallest, r.width, r.height,
-                                  SEA_BOLD, NULL);
-    }
-  if (!big && !problem->picture && sea_math_layout_get_font_size (layout) < 0.79 * u &&
-      paint_two_columns (wall, words, r, sea_math_layout_get_font_size (layout)))
+  lay_text (wall, &t, r, largest, smallest);
+  size = sea_math_layout_get_font_size (t.layout);
+  if (!t.big && !problem->picture && size < 0.79 * u && paint_two_columns (wall, t.words, r, size))
     return;
-  sea_math_layout_get_size (layout, &w, &h);
-  if (!words[0])
-    h = 0;
-  total = h + fh + (fh > 0 && h > 0 ? 0.4 * u : 0);
+  total = t.height + t.big_height;
   /* In the middle of the sheet, but under the number and over the choices. */
   y = area.y + (r.y + r.height - area.y - total) / 2;
   y = MAX (r.y, y);
-  if (!left && sea_math_layout_get_n_lines (layout) > 2)
-    left = TRUE;
-  if (!left && w <= r.width)
-    x += (r.width - w) / 2;
-  if (h > 0)
-    sea_wall_draw_text (wall, layout, words, x, y, w, SEA_COLOUR_INK);
-  if (big)
-    sea_wall_draw_text (wall, big, formula, left ? r.x : r.x + (r.width - fw) / 2,
-                        y + h + (h > 0 ? 0.4 * u : 0), fw, SEA_COLOUR_INK);
+  if (!left && sea_math_layout_get_n_lines (t.layout) <= 2)
+    {
+      sea_math_layout_free (t.layout);
+      t.layout = fit_middle (wall, t.words, size, size, r.width, G_MAXINT);
+    }
+  if (t.height > 0)
+    sea_wall_draw_text (wall, t.layout, t.words, r.x, y, 0, SEA_COLOUR_INK);
+  if (t.big)
+    sea_wall_draw_text (wall, t.big, t.formula, r.x, y + t.height + (t.height > 0 ? 0.4 * u : 0), 0,
+                        SEA_COLOUR_INK);
 }

@@ -30,7 +30,7 @@ try_size (const Box *box, double size, gboolean *fits)
   layout->wrap = PANGO_WRAP_WORD;
   layout->whole = box->whole;
   sea_math_layout_add_all (layout);
-  *fits = !layout->overflows && layout->height <= box->height + 0.5;
+  *fits = !layout->overflows && layout->height * layout->scale <= box->height + 0.5;
   return layout;
 }
 
@@ -46,14 +46,14 @@ get_upper_bound (const SeaMathLayout *small, double width, double height)
 
       area += line->width * (line->ascent + line->descent);
     }
-  return area > 0 ? small->style.size * sqrt (width * height / area) * 1.1 : G_MAXDOUBLE;
+  return area > 0 ? SEA_SETTING_SIZE * sqrt (width * height / area) * 1.1 : G_MAXDOUBLE;
 }
 
 /* The largest size up to @largest, from what fits at a smaller one: @best is taken over. */
 static SeaMathLayout *
 grow (const Box *box, SeaMathLayout *best, double largest)
 {
-  double low = best->style.size;
+  double low = best->size;
   double high = MIN (largest, get_upper_bound (best, box->style.width, box->height));
 
   for (double size = high; high - low > MAX (FIT_STEP, FIT_SHARE * low); size = (low + high) / 2)
@@ -78,7 +78,7 @@ grow (const Box *box, SeaMathLayout *best, double largest)
 static SeaMathLayout *
 prefer_whole (Box *box, SeaMathLayout *broken, double smallest)
 {
-  double least = MAX (broken->style.size / WORTH_BREAKING, smallest);
+  double least = MAX (broken->size / WORTH_BREAKING, smallest);
   gboolean good;
   SeaMathLayout *whole;
 
@@ -89,7 +89,7 @@ prefer_whole (Box *box, SeaMathLayout *broken, double smallest)
       sea_math_layout_free (whole);
       return broken;
     }
-  whole = grow (box, whole, broken->style.size);
+  whole = grow (box, whole, broken->size);
   sea_math_layout_free (broken);
   return whole;
 }

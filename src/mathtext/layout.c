@@ -64,7 +64,11 @@ sea_math_layout_begin (SeaSetting *setting, const SeaMathStyle *style)
   self->setting = sea_setting_ref (setting);
   self->context = setting->context;
   self->style = *style;
-  self->style.size = CLAMP (style->size, 1, 4000);
+  self->size = CLAMP (style->size, 1, 4000);
+  self->scale = self->size / SEA_SETTING_SIZE;
+  self->slack = 0.5 / self->scale;
+  self->style.size = SEA_SETTING_SIZE;
+  self->style.width = style->width / self->scale;
   self->style.weight = style->weight ? style->weight : PANGO_WEIGHT_NORMAL;
   self->style.lang = NULL;
   if (style->warning[0] <= 0 && style->warning[1] <= 0 && style->warning[2] <= 0)
@@ -154,7 +158,7 @@ count_lines (const SeaMathLayout *self, double height)
     {
       const SeaLine *line = &g_array_index (self->lines, SeaLine, n);
 
-      if (n > 0 && line->baseline + line->descent > height + 0.5)
+      if (n > 0 && line->baseline + line->descent > height + self->slack)
         break;
       n++;
     }
@@ -182,11 +186,12 @@ sea_math_layout_new_part (PangoContext *context,
   setting = sea_setting_get (sea_math_layout_context (context), text, style);
   self = sea_math_layout_begin (setting, style);
   start = *place;
+  height /= self->scale;
   start.block = MIN (start.block, setting->blocks->len - 1);
   for (; start.block < setting->blocks->len; start.block++)
     {
       sea_lines_add_block (self, &start);
-      if (sea_lines_stack (self, self->lines) > height + 0.5)
+      if (sea_lines_stack (self, self->lines) > height + self->slack)
         break;
       start.offset = start.piece = 0;
     }
@@ -224,15 +229,16 @@ void
 sea_math_layout_get_size (const SeaMathLayout *layout, double *width, double *height)
 {
   if (width)
-    *width = layout->width;
+    *width = layout->width * layout->scale;
   if (height)
-    *height = layout->height;
+    *height = layout->height * layout->scale;
 }
 
 double
 sea_math_layout_get_baseline (const SeaMathLayout *layout)
 {
-  return layout->lines->len > 0 ? g_array_index (layout->lines, SeaLine, 0).baseline : 0;
+  return layout->lines->len > 0 ? g_array_index (layout->lines, SeaLine, 0).baseline * layout->scale
+                                : 0;
 }
 
 guint
@@ -248,7 +254,7 @@ sea_math_layout_get_n_lines (const SeaMathLayout *layout)
 double
 sea_math_layout_get_font_size (const SeaMathLayout *layout)
 {
-  return layout->style.size;
+  return layout->size;
 }
 
 void
@@ -355,6 +361,9 @@ void
 sea_math_layout_draw (const SeaMathLayout *layout, cairo_t *cr, double x, double y)
 {
   sea_lines_set_renderer (layout->context);
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, layout->scale, layout->scale);
   for (guint i = 0; i < layout->lines->len; i++)
     {
       const SeaLine *line = &g_array_index (layout->lines, SeaLine, i);
@@ -363,9 +372,10 @@ sea_math_layout_draw (const SeaMathLayout *layout, cairo_t *cr, double x, double
         {
           const SeaPart *part = &g_array_index (layout->parts, SeaPart, k);
 
-          draw_part (layout, part, cr, x + line->left + line->shift + part->x,
-                     y + line->baseline + part->y);
+          draw_part (layout, part, cr, line->left + line->shift + part->x,
+                     line->baseline + part->y);
         }
     }
   cairo_new_path (cr);
+  cairo_restore (cr);
 }

@@ -7,9 +7,10 @@
 #include <string.h>
 
 /* In heights of the font: between paragraphs, round a displayed formula within one, between the
- * mark of an item and its words, at least between tall lines. */
+ * lines of one, between the mark of an item and its words, at least between tall lines. */
 #define PARAGRAPH_GAP 0.3
 #define DISPLAY_GAP 0.15
+#define PIECE_GAP 0.2
 #define MARK_GAP 0.4
 #define TALL_GAP 0.06
 /* A formula is broken on the line it begins in if so much of the line is left. */
@@ -174,7 +175,7 @@ lay_out (Setter *s)
   pango_layout_set_attributes (pango, s->attributes);
   if (s->width > 0)
     {
-      pango_layout_set_width (pango, (int) (MIN (s->width, 100000) * PANGO_SCALE));
+      pango_layout_set_width (pango, (int) (MIN (s->width, 2000000) * PANGO_SCALE));
       pango_layout_set_wrap (pango, s->layout->wrap);
     }
   return pango;
@@ -292,7 +293,7 @@ add_wide_formula (Setter *s, const SeaThing *thing, guint skip, double broken_at
       sea_formula_get_extents (piece, &width, NULL, NULL);
       if (parted.n_pieces++ > 0)
         g_string_append (s->text, separator);
-      layout->overflows = layout->overflows || width * scale > s->width + 0.5;
+      layout->overflows = layout->overflows || width * scale > s->width + layout->slack;
       add_shape (s, piece, MIN (scale, s->width / width), i == 0 ? thing->source : NULL);
     }
   layout->breaks = layout->breaks || pieces->len > 1;
@@ -388,7 +389,7 @@ add_line (Setter *s,
   if (align == PANGO_ALIGN_LEFT &&
       pango_layout_line_get_resolved_direction (words) == PANGO_DIRECTION_RTL)
     line.align = PANGO_ALIGN_RIGHT;
-  layout->overflows = layout->overflows || (s->width > 0 && line.width > s->width + 0.5);
+  layout->overflows = layout->overflows || (s->width > 0 && line.width > s->width + layout->slack);
   g_array_append_val (layout->parts, part);
   g_array_append_val (lines, line);
 }
@@ -530,7 +531,7 @@ add_display (SeaMathLayout *layout, const SeaSetBlock *set, const SeaMathPlace *
       sea_formula_get_extents (part.formula, &line.width, &line.ascent, &line.descent);
       if (room > 0 && line.width * scale > room)
         {
-          layout->overflows = layout->overflows || line.width * scale > room + 0.5;
+          layout->overflows = layout->overflows || line.width * scale > room + layout->slack;
           part.scale = room / line.width;
         }
       line.width *= part.scale;
@@ -539,6 +540,7 @@ add_display (SeaMathLayout *layout, const SeaSetBlock *set, const SeaMathPlace *
       line.first = layout->parts->len;
       line.n_parts = 1;
       line.held = i > place->piece;
+      line.gap = line.held ? PIECE_GAP * layout->style.size : 0;
       line.place.piece = i;
       line.place.width = broken_at;
       g_array_append_val (layout->parts, part);

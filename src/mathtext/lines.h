@@ -44,11 +44,16 @@ typedef struct
   SeaMathPlace place;
 } SeaLine;
 
+/* All is laid out in letters of SEA_SETTING_SIZE and drawn scaled: Pango has its fonts once, not
+ * anew at every size that is tried. */
 struct _SeaMathLayout
 {
+  double size;  /* that was asked for */
+  double scale; /* of what was asked for to what was laid out */
+  double slack; /* half a pixel */
   SeaSetting *setting;
   PangoContext *context;
-  SeaMathStyle style; /* family and language are not kept */
+  SeaMathStyle style; /* with sizes as they were laid out; the language is not kept */
   double line;        /* height of a line of letters alone */
   PangoWrapMode wrap;
   gboolean whole;     /* a broken formula overflows */

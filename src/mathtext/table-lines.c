@@ -177,8 +177,9 @@ add_row (Table *t, guint row, const SeaMathPlace *place)
   line.ascent += PADDING * size;
   line.descent += PADDING * size;
   add_rules (t, &line, row == 0 && t->set->block->head);
-  t->layout->overflows = t->layout->overflows ||
-                         (t->layout->style.width > 0 && t->total > t->layout->style.width + 0.5);
+  t->layout->overflows =
+      t->layout->overflows ||
+      (t->layout->style.width > 0 && t->total > t->layout->style.width + t->layout->slack);
   g_array_append_val (t->layout->lines, line);
 }
 

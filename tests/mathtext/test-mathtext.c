@@ -163,7 +163,7 @@ plain_text_is_one_line (void **state)
   Fixture *f = *state;
 
   f->text = sea_mathtext_dup_plain ("Solve\n\n$x=3$,  please\n");
-  assert_string_equal (f->text, "Solve x=3, please");
+  assert_string_equal (f->text, "Solve x = 3, please");
 }
 
 static void
