@@ -29,7 +29,7 @@ typedef struct
   gboolean faulty; /* an inspection has found something */
 } Referee;
 
-static const char help_text[] =
+static const char *const help_text =
     N_ ("msb referee --rules ID FILE\n"
         "\n"
         "Says whether the replies of a game with fleets on paper can be true. FILE (or “-”) is a "
