@@ -45,12 +45,34 @@ sea_report_dup_result (SeaLesson *lesson)
   return g_strdup_printf (_ ("Team “%s” wins"), winner);
 }
 
+/* Of a common sea nobody sinks the whole fleet. */
+static char *
+dup_sank_last (const SeaView *view, const char *sank, const char *winner)
+{
+  if (view->winner < 0)
+    /* Translators: the name of a team. */
+    return g_strdup_printf (_ ("Team “%s” sank the last ship, but the scores are equal"), sank);
+  if (view->reason == SEA_REASON_POINTS)
+    return g_strdup_printf (
+        /* Translators: the names of two teams. */
+        _ ("Team “%s” sank the last ship, but team “%s” leads on points"), sank, winner);
+  if (view->reason == SEA_REASON_TIE)
+    /* Translators: the names of two teams. */
+    return g_strdup_printf (_ ("Team “%s” sank the last ship, but team “%s” won the tie-break"),
+                            sank, winner);
+  /* Translators: the names of two teams. */
+  return g_strdup_printf (_ ("Team “%s” sank the last ship, but team “%s” sank more of them"), sank,
+                          winner);
+}
+
 static char *
 dup_sank (const SeaView *view)
 {
   g_autofree char *sank = sea_report_dup_team (view, view->sank_fleet);
   g_autofree char *winner = sea_report_dup_team (view, view->winner);
 
+  if (view->n_seas < 2)
+    return dup_sank_last (view, sank, winner);
   if (view->winner < 0)
     /* Translators: the name of a team. */
     return g_strdup_printf (_ ("Team “%s” sank the fleet, but the scores are equal"), sank);
@@ -71,13 +93,21 @@ sea_report_dup_surprise (SeaLesson *lesson)
 
   if (!sea_lesson_get_view (lesson, SEA_AUDIENCE_PUBLIC, view) || !view->over)
     return g_strdup ("");
-  if (view->sank_fleet >= 0 && view->sank_fleet != view->winner && !view->is_void)
+  if (view->sank_fleet >= 0 && view->sank_fleet != view->winner && !view->is_void &&
+      view->reason != SEA_REASON_FAULT && view->reason != SEA_REASON_CONCEDE &&
+      view->reason != SEA_REASON_AGREED)
     return dup_sank (view);
   switch ((int) view->reason)
     {
     case SEA_REASON_BELL:
       /* Translators: the number of a shot: “the 33rd shot”. */
       return g_strdup_printf (_ ("The bell rang at shot %u"), view->n_shots);
+    case SEA_REASON_TURNS:
+      return g_strdup_printf (
+          /* Translators: of every team, where a match has so many turns. */
+          g_dngettext (GETTEXT_PACKAGE, "Every team had its %u turn", "Every team had its %u turns",
+                       sea_lesson_get_rules (lesson)->end_turns),
+          (guint) sea_lesson_get_rules (lesson)->end_turns);
     case SEA_REASON_TIE:
       return g_strdup (_ ("The scores were equal, the tie-break decided"));
     case SEA_REASON_CONCEDE:

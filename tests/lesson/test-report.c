@@ -148,6 +148,41 @@ the_surprise_is_told (void **state)
 }
 
 static void
+the_surprise_of_other_ends_is_told_too (void **state)
+{
+  static const struct
+  {
+    const char *rules, *lines[12], *surprise;
+  } cases[] = {
+    { "classic width=5 height=5 fleet=1:line:1 first=chosen end=turns:1 ties=draw",
+      { "fleet A a..../...../...../...../.....", "fleet B a..../...../...../...../.....", "first A",
+        "fire A B2", "fire B B2" },
+      "Every team had its 1 turn" },
+    { "math-common mines=0 width=5 height=5 fleet=1:line:2 first=chosen hit-worth=2 ties=draw",
+      { "fleet H a..../...../...../...../....b", "first A", "fire A A1", "judge A right",
+        "fire B E5", "judge B wrong" },
+      "Team “=Tangent” sank the last ship, but team “Sine” leads on points" },
+    { "math-common mines=0 width=5 height=5 fleet=1:line:2 first=chosen victory=ships "
+      "ties=shots,draw",
+      { "fleet H a..../...../...../...../....b", "first A", "fire A B2", "fire B A1",
+        "judge B right", "fire A E5", "judge A right" },
+      "Team “Sine” sank the last ship, but team “=Tangent” won the tie-break" },
+  };
+  Fixture *f = *state;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *surprise = NULL;
+
+      fixture_begin (f, cases[i].rules);
+      for (gsize k = 0; cases[i].lines[k] != NULL; k++)
+        fixture_do (f, cases[i].lines[k]);
+      surprise = sea_report_dup_surprise (f->lesson);
+      assert_string_equal (surprise, cases[i].surprise);
+    }
+}
+
+static void
 points_are_written_as_they_are_said (void **state)
 {
   const struct
@@ -206,6 +241,7 @@ main (void)
     TEST (the_points_of_the_log_are_the_total),
     TEST (the_chart_ends_at_the_score),
     TEST (the_surprise_is_told),
+    TEST (the_surprise_of_other_ends_is_told_too),
     cmocka_unit_test (points_are_written_as_they_are_said),
     TEST (the_files_hold_what_is_shown),
   };
