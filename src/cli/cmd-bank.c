@@ -122,15 +122,27 @@ sea_cli_print_json (const GString *json)
 
 /* ---- import ---- */
 
+/* "a.gift:7:1", "a.xlsx!Sheet!B7", "a.zip!items/one.xml:7:1" */
+static char *
+dup_place (const char *file, const SeaNote *note)
+{
+  g_autofree char *part =
+      note->sheet != NULL ? g_strconcat (file, "!", note->sheet, NULL) : g_strdup (file);
+
+  if (note->cell != NULL)
+    return g_strconcat (part, "!", note->cell, NULL);
+  if (note->line > 0)
+    return g_strdup_printf ("%s:%d:%d", part, note->line, MAX (note->column, 1));
+  return g_steal_pointer (&part);
+}
+
 static void
 tell_notes (const char *file, GPtrArray *notes, gboolean warning)
 {
   for (guint i = 0; i < notes->len; i++)
     {
       const SeaNote *note = g_ptr_array_index (notes, i);
-      g_autofree char *place =
-          note->line > 0 ? g_strdup_printf ("%s:%d:%d", file, note->line, MAX (note->column, 1))
-                         : g_strdup (file);
+      g_autofree char *place = dup_place (file, note);
 
       if (warning)
         /* Translators: a place in a file, what to look at there. */
@@ -150,6 +162,16 @@ add_notes (GString *json, const char *name, GPtrArray *notes)
 
       g_string_append_printf (json, "%s{\"line\":%d,\"column\":%d,", i > 0 ? "," : "", note->line,
                               note->column);
+      if (note->sheet != NULL)
+        {
+          sea_cli_json_member (json, "sheet", note->sheet);
+          g_string_append_c (json, ',');
+        }
+      if (note->cell != NULL)
+        {
+          sea_cli_json_member (json, "cell", note->cell);
+          g_string_append_c (json, ',');
+        }
       sea_cli_json_member (json, "reason", note->reason);
       g_string_append_c (json, '}');
     }

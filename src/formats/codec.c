@@ -221,6 +221,22 @@ judge_codec (const SeaCodec *codec, const Input *input)
   return sure;
 }
 
+/* Whether lines begin with "a)" and "b)". */
+static gboolean
+holds_choices (const char *text)
+{
+  guint found = 0;
+
+  for (const char *line = text; line != NULL && found < 2;)
+    {
+      line += strspn (line, " \t\n");
+      if (g_ascii_tolower (*line) == 'a' + (char) found && (line[1] == ')' || line[1] == '.'))
+        found++;
+      line = strchr (line, '\n');
+    }
+  return found == 2;
+}
+
 /* A sentence for a file that no codec takes, as helpful as can be. */
 static const char *
 name_unknown (const Input *input)
@@ -246,6 +262,10 @@ name_unknown (const Input *input)
     return _ ("LaTeX files are not read: copy the problems and paste them");
   if (strstr (input->text, "<POOL") != NULL)
     return _ ("Blackboard pools are not read: export the questions as QTI");
+  if (holds_choices (input->text))
+    return _ (
+        "The file holds choices but no key in a known form: write a line “ANSWER: B” after the "
+        "choices of each question");
   return _ ("The file is of no known format of questions");
 }
 

@@ -261,6 +261,20 @@ is_blank (const Sheet *sheet, guint row)
   return TRUE;
 }
 
+/* What is told next is about this column, no more about the text. */
+static void
+point_at (const Sheet *sheet, SeaDraft *draft, SeaColumn column)
+{
+  for (guint i = 0; i < SEA_GRID_COLUMNS && sheet->grid->sheets && draft->reason == NULL; i++)
+    if (sheet->mapping->columns[i] == column)
+      {
+        draft->column = (int) i + 1;
+        g_free (draft->cell);
+        draft->cell = sea_grid_dup_cell_name (draft->line, i);
+        return;
+      }
+}
+
 static void
 read_other (SeaDraft *draft, SeaColumn column, const char *text)
 {
@@ -338,6 +352,7 @@ add_choices (const Sheet *sheet, SeaDraft *draft, guint row, const Choices *choi
   g_autofree char *key = sea_text_tidy (get_mapped (sheet, row, SEA_COLUMN_ANSWER), TRUE);
   gboolean right[CHOICES];
 
+  point_at (sheet, draft, SEA_COLUMN_ANSWER);
   if (*key == '\0')
     {
       sea_draft_refuse (draft, _ ("there is no key"));
@@ -369,6 +384,7 @@ add_written (const Sheet *sheet, SeaDraft *draft, guint row)
   const char *tolerance = get_mapped (sheet, row, SEA_COLUMN_TOLERANCE);
   gboolean wrong = FALSE;
 
+  point_at (sheet, draft, SEA_COLUMN_ANSWER);
   for (guint i = 0; i < SEA_GRID_COLUMNS; i++)
     if (sheet->mapping->columns[i] == SEA_COLUMN_WRONG)
       wrong = wrong || *sea_grid_get (sheet->grid, row, i) != '\0';
@@ -399,14 +415,18 @@ add_written (const Sheet *sheet, SeaDraft *draft, guint row)
 }
 
 /* Spreadsheets make a date of "3/4". */
-static gboolean
-is_date (const Sheet *sheet, guint row)
+static void
+refuse_dates (const Sheet *sheet, SeaDraft *draft, guint row)
 {
   for (guint i = 0; i < SEA_GRID_COLUMNS; i++)
     if (sheet->mapping->columns[i] != SEA_COLUMN_NONE &&
         *sea_grid_get (sheet->grid, row, i) == SEA_GRID_DATE)
-      return TRUE;
-  return FALSE;
+      {
+        point_at (sheet, draft, sheet->mapping->columns[i]);
+        sea_draft_refuse (draft, _ ("the cell holds a date: a fraction like 3/4 may have become "
+                                    "one; make the cell text and write it again"));
+        return;
+      }
 }
 
 /* The example that the template of Kahoot comes with. */
@@ -443,9 +463,7 @@ read_row (Sheet *sheet, guint row)
     sea_draft_refuse (&draft, _ ("this is the example of the template"));
   for (guint i = 0; i < SEA_GRID_COLUMNS; i++)
     read_other (&draft, sheet->mapping->columns[i], sea_grid_get (sheet->grid, row, i));
-  if (is_date (sheet, row))
-    sea_draft_refuse (&draft, _ ("a cell holds a date: a fraction like 3/4 may have become one; "
-                                 "make the cell text and write it again"));
+  refuse_dates (sheet, &draft, row);
   read_choices (sheet, row, &choices);
   if (choices.n > 0)
     add_choices (sheet, &draft, row, &choices);

@@ -24,7 +24,7 @@ while IFS="$tab" read -r set format path wanted rest; do
   if [ "$status" -ge 126 ]; then
     broken=$((broken + 1)); echo "$path: msb ended with status $status"
   elif [ ! -s "$home/said" ]; then
-    unread=$((unread + 1)); echo "$path ($format): $(head -n 1 "$home/told" | sed 's/.*: //')"
+    unread=$((unread + 1)); echo "$path ($format): $(head -n 1 "$home/told" | sed 's/^msb: [^:]*: //')"
   else
     found=$(number found) imported=$(number imported) duplicates=$(number duplicates)
     skipped=$(sed 's/"warnings":.*//; s/.*"skipped"://' "$home/said" | grep -o '"line":' | wc -l)
