@@ -187,16 +187,27 @@ is_between (const char *p, const char *end)
   gunichar first = g_utf8_get_char (p);
   gunichar last = g_utf8_get_char (g_utf8_find_prev_char (p, end));
 
+  if (g_utf8_next_char (p) == end || (*p == '.' && g_ascii_isdigit (p[1])))
+    return FALSE;
   if (first < 0x80 && strchr (",.;:!?)/", (int) first))
     return TRUE;
   if (last == '(' || last == '/')
     return TRUE;
-  if (first == ' ' && strchr ("=<>/", *skip_blanks (p, end)))
+  return first == ' ' && strchr ("=<>/", *skip_blanks (p, end)) != NULL;
+}
+
+/* Whether words stand between two `$$`: "$$ or $$". */
+static gboolean
+are_words (const char *p, const char *end)
+{
+  if (has_words (p, end))
     return TRUE;
-  for (; p < end; p = g_utf8_next_char (p))
-    if (g_unichar_type (g_utf8_get_char (p)) == G_UNICODE_CURRENCY_SYMBOL)
-      return TRUE;
-  return FALSE;
+  if (*p != ' ' || end[-1] != ' ' || !is_word (skip_blanks (p, end), end))
+    return FALSE;
+  for (; p < end; p++)
+    if (strchr ("=<>+^_\\", *p))
+      return FALSE;
+  return TRUE;
 }
 
 gboolean
@@ -244,6 +255,12 @@ find_close (const char *p, const char *open, const char *close, gboolean braces)
     {
       if (*p == '\n' && (one || p[1] == '\n'))
         return NULL;
+      if (dollar && !one && strspn (p, "$") > 2)
+        {
+          /* "$$$" is dear. */
+          p += strspn (p, "$") - 1;
+          continue;
+        }
       if (depth == 0 && starts (p, close))
         return p;
       if (depth == 0 && !dollar && starts (p, open))
@@ -365,7 +382,7 @@ is_pair (Search *s, const char *p, gsize i, const char **next)
     return FALSE;
   *next = inside;
   end = find_either (inside, pairs[i].open, pairs[i].close);
-  if (end && dollars && has_words (inside, end))
+  if (end && dollars && are_words (inside, end))
     return TRUE;
   if (end && skip_blanks (inside, end) < end)
     *next = add_formula (s, pairs[i].kind, p, inside, end, end + strlen (pairs[i].close));
