@@ -112,16 +112,6 @@ is_of_shape (const Fixture *f, uint32_t set, const SeaClass *klass)
   return sea_shape_matches ((SeaShape) klass->shape, klass->decks, &form);
 }
 
-static unsigned
-count_bits (uint32_t set)
-{
-  unsigned n = 0;
-
-  for (; set != 0; set &= set - 1)
-    n++;
-  return n;
-}
-
 static void
 keep_if_legal (Fixture *f)
 {
@@ -155,18 +145,24 @@ list_specials (Fixture *f, unsigned mines, unsigned sweepers, unsigned from)
       }
 }
 
-/* Lists every set of cells that has the shape of class @klass. */
+/* Lists every set of cells that has the shape of class @klass: all sets of as many bits, rising. */
 static void
 list_sets (Fixture *f, unsigned klass)
 {
+  uint32_t set = (UINT32_C (1) << f->rules.classes[klass].decks) - 1;
+
   f->n_sets[klass] = 0;
-  for (uint32_t set = 1; set < UINT32_C (1) << f->cells; set++)
-    if (count_bits (set) == f->rules.classes[klass].decks &&
-        is_of_shape (f, set, &f->rules.classes[klass]))
-      {
-        assert_true (f->n_sets[klass] < MAX_SETS);
-        f->sets[klass][f->n_sets[klass]++] = set;
-      }
+  while (set < UINT32_C (1) << f->cells)
+    {
+      uint32_t lowest = set & (~set + 1), carried = set + lowest;
+
+      if (is_of_shape (f, set, &f->rules.classes[klass]))
+        {
+          assert_true (f->n_sets[klass] < MAX_SETS);
+          f->sets[klass][f->n_sets[klass]++] = set;
+        }
+      set = carried | ((set ^ carried) / lowest >> 2);
+    }
 }
 
 static bool
