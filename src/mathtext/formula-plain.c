@@ -80,7 +80,7 @@ dup_part (Plain *p, const SeaNode *node)
 
 /* Whether @text can be told from its neighbours without brackets: a number, a letter, a word. */
 static gboolean
-is_simple (const char *text)
+is_simple (const char *text, gboolean script)
 {
   gboolean digits = TRUE;
   glong length = g_utf8_strlen (text, -1);
@@ -89,7 +89,7 @@ is_simple (const char *text)
     {
       gunichar u = g_utf8_get_char (c);
 
-      digits = digits && (g_unichar_isdigit (u) || u == ',' || u == '.' || u == '%');
+      digits = digits && (g_unichar_isdigit (u) || (!script && (u == ',' || u == '.' || u == '%')));
     }
   if (digits || length <= 1)
     return TRUE;
@@ -99,11 +99,11 @@ is_simple (const char *text)
 }
 
 static void
-put_wrapped (Plain *p, const SeaNode *node)
+put_wrapped (Plain *p, const SeaNode *node, gboolean script)
 {
   g_autofree char *text = dup_part (p, node);
 
-  if (is_simple (text))
+  if (is_simple (text, script))
     g_string_append (p->out, text);
   else
     g_string_append_printf (p->out, "(%s)", text);
@@ -138,9 +138,9 @@ put_fraction (Plain *p, const SeaNode *node)
   /* "1 1/2" is a mixed number. */
   if (p->out->len > 0 && g_ascii_isdigit (p->out->str[p->out->len - 1]))
     put_space (p);
-  put_wrapped (p, node->a);
+  put_wrapped (p, node->a, FALSE);
   g_string_append_c (p->out, '/');
-  put_wrapped (p, node->b);
+  put_wrapped (p, node->b, FALSE);
 }
 
 static void
@@ -174,17 +174,19 @@ static void
 put_scripts (Plain *p, const SeaNode *node)
 {
   put_node (p, node->a);
+  while (node->cls == SEA_CLASS_OP && p->out->len > 0 && p->out->str[p->out->len - 1] == ' ')
+    g_string_truncate (p->out, p->out->len - 1);
   if (node->c)
     {
       g_string_append_c (p->out, '_');
-      put_wrapped (p, node->c);
+      put_wrapped (p, node->c, TRUE);
     }
   if (is_primes (node->b))
     put_list (p, node->b->kind == SEA_NODE_LIST ? node->b->a : node->b);
   else if (node->b)
     {
       g_string_append_c (p->out, '^');
-      put_wrapped (p, node->b);
+      put_wrapped (p, node->b, TRUE);
     }
   if (node->cls == SEA_CLASS_OP)
     g_string_append_c (p->out, ' ');
@@ -200,7 +202,7 @@ put_over (Plain *p, const SeaNode *node)
     g_string_append (p->out, get_word (p, WORD_VECTOR));
   else if (arc)
     g_string_append (p->out, get_word (p, WORD_ARC));
-  put_wrapped (p, node->a);
+  put_wrapped (p, node->a, FALSE);
   if (node->code == 0 || node->code == 0x304)
     g_string_append (p->out, node->kind == SEA_NODE_UNDER ? "" : get_word (p, WORD_BAR));
   else if (node->kind == SEA_NODE_ACCENT && node->code != 0x20D7)
@@ -311,7 +313,7 @@ put_enclosed (Plain *p, const SeaNode *node)
 {
   if (node->mark & (SEA_MARK_RISING | SEA_MARK_FALLING | SEA_MARK_STRIKE))
     g_string_append (p->out, get_word (p, WORD_STRUCK));
-  put_wrapped (p, node->a);
+  put_wrapped (p, node->a, FALSE);
 }
 
 static void
@@ -330,7 +332,7 @@ put_stack (Plain *p, const SeaNode *node)
       if (note && (note->kind != SEA_NODE_LIST || note->a))
         {
           g_string_append_c (p->out, i == 0 ? '^' : '_');
-          put_wrapped (p, note);
+          put_wrapped (p, note, TRUE);
         }
     }
   put_space (p);

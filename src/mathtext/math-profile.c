@@ -7,7 +7,7 @@
 
 /* Between the ink of two letters, of a letter and its index, and how much a pair may move. */
 #define LETTER_GAP 0.09
-#define SCRIPT_GAP 0.07
+#define SCRIPT_GAP 0.09
 #define MOST_CLOSER 0.15
 #define MOST_CLOSER_SCRIPT 0.3
 #define CURVE_STEPS 8

@@ -10,6 +10,8 @@
 #define DOT 0.06
 /* Where the foot of a prime stands in an index, in em of the index. */
 #define PRIME_FOOT 0.06
+/* Height of ∫ in display style, in em. */
+#define DISPLAY_INTEGRAL 1.9
 
 /* clang-format off */
 /* Where the letters of a shape begin among the mathematical alphanumerics; 0: there are none. */
@@ -130,12 +132,14 @@ set_operator (SeaSetter *s, const SeaGlyph *glyph, const SeaNode *node, SeaSize 
 {
   double em = sea_setter_em (s, size);
   double least = sea_math_font_constant (s->font, HB_OT_MATH_CONSTANT_DISPLAY_OPERATOR_MIN_HEIGHT);
+  gboolean integral = node->code >= 0x222B && node->code <= 0x2233;
   SeaBox *box, *list;
   double shift;
 
   if (SEA_IS_DISPLAY (size) && (node->flags & SEA_NODE_LARGE))
-    glyph =
-        sea_math_font_variant (s->font, glyph, MAX (least, 1.3 * (glyph->ascent + glyph->descent)));
+    glyph = sea_math_font_variant (
+        s->font, glyph,
+        MAX (least, integral ? DISPLAY_INTEGRAL : 1.3 * (glyph->ascent + glyph->descent)));
   box = sea_set_glyph (s, glyph, em, node->code);
   list = sea_box_new (s, SEA_BOX_LIST);
   shift = (box->ascent - box->descent) / 2 - sea_setter_axis (s, size);

@@ -246,6 +246,23 @@ collect (SeaSetter *s,
     }
 }
 
+/* Dots between two terms are "is divisible by". */
+static void
+settle_dots (GArray *items)
+{
+  for (guint i = 1; i + 1 < items->len; i++)
+    {
+      Item *item = &g_array_index (items, Item, i);
+      const Item *left = item - 1, *right = item + 1;
+
+      if (item->node && item->node->kind == SEA_NODE_CHAR && item->node->code == 0x22EE &&
+          left->node && right->node &&
+          (left->cls == SEA_CLASS_ORD || left->cls == SEA_CLASS_CLOSE) &&
+          (right->cls == SEA_CLASS_ORD || right->cls == SEA_CLASS_OPEN))
+        item->cls = SEA_CLASS_REL;
+    }
+}
+
 /* A binary sign without something on both sides is an ordinary one. */
 static void
 settle_binaries (GArray *items)
@@ -305,7 +322,7 @@ place (SeaSetter *s, GArray *items, SeaBox *list, gboolean outer, gboolean lead)
 {
   int before = lead ? SEA_CLASS_ORD : -1, nest = 0;
   const SeaBox *left = NULL; /* that stands at once before */
-  double x = 0;
+  double x = 0, space;
 
   for (guint i = 0; i < items->len; i++)
     {
@@ -318,10 +335,10 @@ place (SeaSetter *s, GArray *items, SeaBox *list, gboolean outer, gboolean lead)
           left = NULL;
           continue;
         }
+      space = before >= 0 ? get_space (s, (guint8) before, item->cls, item->size) : 0;
       if (left)
-        x += get_fit (s, left, box);
-      if (before >= 0)
-        x += get_space (s, (guint8) before, item->cls, item->size);
+        x += space > 0 ? left->italic : get_fit (s, left, box);
+      x += space;
       if (item->has_color && !box->has_color)
         {
           box->has_color = TRUE;
@@ -358,6 +375,7 @@ sea_set_list (SeaSetter *s,
     return list;
   items = g_array_sized_new (FALSE, FALSE, sizeof (Item), 16);
   collect (s, items, first, end, size, outer, NULL);
+  settle_dots (items);
   settle_binaries (items);
   place (s, items, list, outer, lead);
   g_array_unref (items);

@@ -5,6 +5,9 @@
 
 /* Between an operator and its limits at least, in em: TeX's. */
 #define LIMIT_GAP 0.13
+/* What is as low as a word, in em. */
+#define LOW_ASCENT 0.82
+#define LOW_DESCENT 0.25
 
 /* The letter that an index begins with. */
 static const SeaBox *
@@ -13,6 +16,19 @@ get_first_letter (const SeaBox *box)
   while (box && box->kind == SEA_BOX_LIST && box->first && box->first->y == 0)
     box = box->first;
   return box && box->kind == SEA_BOX_GLYPH ? box : NULL;
+}
+
+/* ∫ leans: its lower index moves back under it. */
+static double
+get_lean (SeaSetter *s, const SeaBox *nucleus, const SeaBox *below, double down)
+{
+  const SeaBox *sign = nucleus->first, *first = get_first_letter (below);
+
+  if (nucleus->italic <= 0 || !sign || sign->next || sign->kind != SEA_BOX_GLYPH || !first)
+    return 0;
+  return sea_math_font_script (s->font, sign->glyph, first->glyph, -(down - sign->y) / sign->size,
+                               first->size / sign->size) *
+         sign->size;
 }
 
 /* Where two heights of a glyph's corner and a script's corner meet, the cut-in is the larger sum.
@@ -61,14 +77,17 @@ get_shifts (SeaSetter *s,
             double *up,
             double *down)
 {
-  gboolean letter = sea_box_get_letter (nucleus) != NULL;
-  double u = 0, v = 0;
+  double em = sea_setter_em (s, size), u = 0, v = 0;
 
 #define CONSTANT(name) sea_setter_constant (s, size, HB_OT_MATH_CONSTANT_##name)
-  if (!letter)
+  /* A letter, or a word no higher than one, has its indices at the font's heights. */
+  if (!sea_box_get_letter (nucleus) && nucleus->ascent > LOW_ASCENT * em)
     {
       u = nucleus->ascent - sea_setter_constant (s, sea_size_above (size),
                                                  HB_OT_MATH_CONSTANT_SUPERSCRIPT_BASELINE_DROP_MAX);
+    }
+  if (!sea_box_get_letter (nucleus) && nucleus->descent > LOW_DESCENT * em)
+    {
       v = nucleus->descent + sea_setter_constant (s, sea_size_below (size),
                                                   HB_OT_MATH_CONSTANT_SUBSCRIPT_BASELINE_DROP_MIN);
     }
@@ -126,7 +145,8 @@ set_beside (SeaSetter *s, SeaBox *nucleus, SeaBox *above, SeaBox *below, SeaSize
     }
   if (below)
     {
-      double x = nucleus->width + get_cut_in (s, nucleus, below, FALSE, down);
+      double x = nucleus->width + get_cut_in (s, nucleus, below, FALSE, down) +
+                 get_lean (s, nucleus, below, down);
       sea_box_add (list, below, x, down);
       right = MAX (right, x + below->width + below->italic + space);
     }

@@ -191,6 +191,7 @@ SeaNode *
 sea_read_left (SeaParser *p, const SeaToken *token)
 {
   SeaNode *node = sea_node_new (p, SEA_NODE_FENCE, token->offset);
+  gboolean bare = sea_parser_peek (p)->kind == SEA_TOKEN_OPEN;
   SeaToken end;
 
   node->cls = SEA_CLASS_INNER;
@@ -200,7 +201,11 @@ sea_read_left (SeaParser *p, const SeaToken *token)
   if (end.command && end.command->action == SEA_DO_STRAY && end.command->number == 1)
     {
       sea_parser_next (p);
-      sea_parse_delimiter (p, &end, &node->right);
+      /* \left{x\right} is meant as \left\{x\right\}. */
+      if (bare && sea_parser_peek (p)->kind == SEA_TOKEN_CLOSE)
+        node->right = sea_parser_next (p).code;
+      else
+        sea_parse_delimiter (p, &end, &node->right);
     }
   else
     sea_parser_report (p, token->offset, 5, "\\left",

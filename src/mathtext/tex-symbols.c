@@ -214,7 +214,7 @@ static const SeaCommand symbols[] = {
   N ("arccot", 0, "arccot"), N ("arcsec", 0, "arcsec"), N ("arccsc", 0, "arccsc"),
   N ("arccosec", 0, "arccosec"), N ("arcosh", 0, "arcosh"), N ("arsinh", 0, "arsinh"),
   N ("artanh", 0, "artanh"), N ("arcsh", 0, "arcsh"), N ("arth", 0, "arth"),
-  N ("rank", 0, "rank"), N ("rang", 0, "rang"), N ("diag", 0, "diag"), N ("tr", 0, "tr"),
+  N ("rank", 0, "rank"), N ("diag", 0, "diag"), N ("tr", 0, "tr"),
   N ("Tr", 0, "Tr"), N ("rot", 0, "rot"), N ("grad", 0, "grad"),
   N ("lim", SEA_NODE_LIMITS, "lim"), N ("max", SEA_NODE_LIMITS, "max"),
   N ("min", SEA_NODE_LIMITS, "min"), N ("sup", SEA_NODE_LIMITS, "sup"),

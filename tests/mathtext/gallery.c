@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * gallery FORMULAS SHEET.png [COLUMNS [SIZE]]: a sheet of pictures of the formulas of a file, one a
- * line, "$$" before it for display style; to be looked at.
+ * line, "$$" before it for display style; to be looked at. SHEET "-": their widths, ascents and
+ * descents in ems instead, for gallery-sizes.txt.
  */
 #include <glib.h>
 #include <math.h>
@@ -10,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "mathtext/formula.h"
+#include "mathtext/math-font.h"
 
 #define FAMILY "Cantarell, Noto Sans, DejaVu Sans"
 #define GAP 14
@@ -28,6 +29,17 @@ set_line (SeaMathFont *font, const char *line, double size)
 
   style.display = g_str_has_prefix (line, "$$");
   return sea_formula_new (font, style.display ? line + 2 : line, -1, &style);
+}
+
+static void
+print_sizes (GArray *pictures, double em)
+{
+  for (guint i = 0; i < pictures->len; i++)
+    {
+      const Picture *p = &g_array_index (pictures, Picture, i);
+
+      printf ("%.3f %.3f %.3f\n", p->width / em, p->ascent / em, p->descent / em);
+    }
 }
 
 static void
@@ -101,7 +113,10 @@ main (int argc, char **argv)
       sea_formula_get_extents (picture.formula, &picture.width, &picture.ascent, &picture.descent);
       g_array_append_val (pictures, picture);
     }
-  write_sheet (pictures, (guint) (argc > 3 ? MAX (atoi (argv[3]), 1) : 3), argv[2]);
+  if (strcmp (argv[2], "-") == 0)
+    print_sizes (pictures, size * sea_math_font_scale (font));
+  else
+    write_sheet (pictures, (guint) (argc > 3 ? MAX (atoi (argv[3]), 1) : 3), argv[2]);
   for (guint i = 0; i < pictures->len; i++)
     sea_formula_free (g_array_index (pictures, Picture, i).formula);
   g_array_unref (pictures);

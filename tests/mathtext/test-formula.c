@@ -1,0 +1,759 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <math.h>
+
+#include "mathtext/formula-private.h"
+#include "mathtext/math-font.h"
+#include "mathtext/tex-commands.h"
+
+#define SIZE 40.0
+#define FAMILY "Cantarell, Noto Sans, DejaVu Sans"
+
+int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
+
+typedef struct
+{
+  PangoContext *context;
+  SeaMathFont *font;
+  SeaFormula *formula;
+  GPtrArray *lines;
+  char *text;
+} Fixture;
+
+static int
+setup (void **state)
+{
+  Fixture *f = g_new0 (Fixture, 1);
+
+  f->context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  f->font = sea_math_font_get (f->context, FAMILY, PANGO_WEIGHT_NORMAL);
+  *state = f;
+  return 0;
+}
+
+static int
+teardown (void **state)
+{
+  Fixture *f = *state;
+
+  g_clear_pointer (&f->lines, g_ptr_array_unref);
+  g_clear_pointer (&f->formula, sea_formula_free);
+  sea_math_font_unref (f->font);
+  g_object_unref (f->context);
+  g_free (f->text);
+  g_free (f);
+  return 0;
+}
+
+static void
+set (Fixture *f, const char *tex, gboolean display)
+{
+  SeaFormulaStyle style = { .size = SIZE, .display = display, .slanted = TRUE, .lang = "ru" };
+
+  g_clear_pointer (&f->formula, sea_formula_free);
+  f->formula = sea_formula_new (f->font, tex, -1, &style);
+}
+
+static double
+get_em (const Fixture *f)
+{
+  return SIZE * sea_math_font_scale (f->font);
+}
+
+static double
+get_constant (const Fixture *f, hb_ot_math_constant_t constant)
+{
+  return sea_math_font_constant (f->font, constant) * get_em (f);
+}
+
+/* Fonts differ; without one of mathematics there is nothing to measure. */
+static gboolean
+has_math (Fixture *f)
+{
+  if (sea_math_font_is_math (f->font))
+    return TRUE;
+  print_message ("no mathematics font is installed\n");
+  return FALSE;
+}
+
+/* The first box for which @test holds, and where its origin is. */
+static const SeaBox *
+find_box (const SeaBox *box,
+          double x,
+          double y,
+          gboolean (*test) (const SeaBox *box, gunichar code),
+          gunichar code,
+          double *at_x,
+          double *at_y)
+{
+  x += box->x;
+  y += box->y;
+  if (test (box, code))
+    {
+      *at_x = x;
+      *at_y = y;
+      return box;
+    }
+  for (const SeaBox *child = box->first; child; child = child->next)
+    {
+      const SeaBox *found = find_box (child, x, y, test, code, at_x, at_y);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+static gboolean
+is_rule (const SeaBox *box, G_GNUC_UNUSED gunichar code)
+{
+  return box->kind == SEA_BOX_RULE;
+}
+
+static gboolean
+is_letter (const SeaBox *box, gunichar code)
+{
+  return box->kind == SEA_BOX_GLYPH && box->code == code;
+}
+
+static const SeaBox *
+find_letter (Fixture *f, gunichar code, double *x, double *y)
+{
+  const SeaBox *box = find_box (f->formula->root, 0, 0, is_letter, code, x, y);
+
+  assert_non_null (box);
+  return box;
+}
+
+static void
+a_fractions_bar_lies_on_the_axis (void **state)
+{
+  static const char *const fractions[] = { "\\frac12", "\\dfrac{a}{\\sqrt b}", "\\frac{x^2}{y_1}",
+                                           "\\cfrac{1}{2}" };
+  Fixture *f = *state;
+  double axis = get_constant (f, HB_OT_MATH_CONSTANT_AXIS_HEIGHT);
+  double thick = get_constant (f, HB_OT_MATH_CONSTANT_FRACTION_RULE_THICKNESS);
+
+  for (guint i = 0; i < G_N_ELEMENTS (fractions); i++)
+    {
+      double x, y;
+      const SeaBox *bar;
+
+      set (f, fractions[i], FALSE);
+      bar = find_box (f->formula->root, 0, 0, is_rule, 0, &x, &y);
+      assert_non_null (bar);
+      assert_float_equal (y + (bar->descent - bar->ascent) / 2, -axis, 0.001);
+      assert_float_equal (bar->ascent + bar->descent, thick, 0.001);
+    }
+}
+
+static void
+the_parts_of_a_fraction_stand_off_its_bar (void **state)
+{
+  Fixture *f = *state;
+  double axis = get_constant (f, HB_OT_MATH_CONSTANT_AXIS_HEIGHT), x, y;
+  double half = get_constant (f, HB_OT_MATH_CONSTANT_FRACTION_RULE_THICKNESS) / 2;
+  const SeaBox *letter;
+
+  set (f, "\\frac{g}{b}", TRUE);
+  letter = find_letter (f, 'g', &x, &y);
+  assert_true (-y - letter->descent >=
+               axis + half +
+                   get_constant (f, HB_OT_MATH_CONSTANT_FRACTION_NUM_DISPLAY_STYLE_GAP_MIN) -
+                   0.001);
+  assert_true (-y >=
+               get_constant (f, HB_OT_MATH_CONSTANT_FRACTION_NUMERATOR_DISPLAY_STYLE_SHIFT_UP) -
+                   0.001);
+  letter = find_letter (f, 'b', &x, &y);
+  assert_true (y - letter->ascent >=
+               -axis + half +
+                   get_constant (f, HB_OT_MATH_CONSTANT_FRACTION_DENOM_DISPLAY_STYLE_GAP_MIN) -
+                   0.001);
+}
+
+static void
+indices_stand_where_the_font_wants_them (void **state)
+{
+  Fixture *f = *state;
+  double x, y;
+
+  set (f, "x^2", FALSE);
+  find_letter (f, '2', &x, &y);
+  assert_float_equal (-y, get_constant (f, HB_OT_MATH_CONSTANT_SUPERSCRIPT_SHIFT_UP), 0.001);
+  set (f, "\\sqrt{x^2}", FALSE);
+  find_letter (f, '2', &x, &y);
+  assert_float_equal (-y, get_constant (f, HB_OT_MATH_CONSTANT_SUPERSCRIPT_SHIFT_UP_CRAMPED),
+                      0.001);
+  set (f, "x_a", FALSE);
+  find_letter (f, 'a', &x, &y);
+  assert_float_equal (y, get_constant (f, HB_OT_MATH_CONSTANT_SUBSCRIPT_SHIFT_DOWN), 0.001);
+  set (f, "x^g_b", FALSE);
+  {
+    double up, down;
+    const SeaBox *above = find_letter (f, 'g', &x, &up), *below = find_letter (f, 'b', &x, &down);
+
+    assert_true (-up - above->descent - (below->ascent - down) >=
+                 get_constant (f, HB_OT_MATH_CONSTANT_SUB_SUPERSCRIPT_GAP_MIN) - 0.001);
+  }
+}
+
+static void
+brackets_are_as_tall_as_tex_wants_them (void **state)
+{
+  static const char *const insides[] = {
+    "x", "\\frac{a}{b}", "\\dfrac{\\dfrac ab}{c}",
+    "\\begin{matrix}1\\\\2\\\\3\\\\4\\\\5\\\\6\\\\7\\\\8\\end{matrix}"
+  };
+  static const char *const pairs[] = { "()", "[]", "||" };
+  Fixture *f = *state;
+  double axis = get_constant (f, HB_OT_MATH_CONSTANT_AXIS_HEIGHT);
+
+  if (!has_math (f))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (insides); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (pairs); k++)
+      {
+        g_autofree char *tex =
+            g_strdup_printf ("\\left%c%s\\right%c", pairs[k][0], insides[i], pairs[k][1]);
+        double width, ascent, descent, half;
+        const SeaBox *fence, *bracket;
+
+        set (f, insides[i], FALSE);
+        sea_formula_get_extents (f->formula, &width, &ascent, &descent);
+        half = MAX (ascent - axis, descent + axis);
+        set (f, tex, FALSE);
+        fence = f->formula->root->first;
+        bracket = fence->first;
+        assert_true (bracket->ascent + bracket->descent >=
+                     MAX (2 * half * 0.901, 2 * half - 0.5 * get_em (f)) - 0.01);
+        /* It is as far above the axis as below it. */
+        assert_float_equal (bracket->ascent - axis, bracket->descent + axis, 0.01);
+      }
+}
+
+static void
+a_root_covers_what_is_under_it (void **state)
+{
+  static const char *const insides[] = { "x", "g", "\\frac{a}{b}",
+                                         "\\dfrac{\\dfrac ab}{\\dfrac cd}" };
+  Fixture *f = *state;
+
+  for (guint i = 0; i < G_N_ELEMENTS (insides); i++)
+    {
+      g_autofree char *tex = g_strdup_printf ("\\sqrt{%s}", insides[i]);
+      double inner_ascent, inner_descent, inner_width, ascent, descent, width;
+
+      set (f, insides[i], FALSE);
+      sea_formula_get_extents (f->formula, &inner_width, &inner_ascent, &inner_descent);
+      set (f, tex, FALSE);
+      sea_formula_get_extents (f->formula, &width, &ascent, &descent);
+      assert_true (ascent >=
+                   inner_ascent + get_constant (f, HB_OT_MATH_CONSTANT_RADICAL_VERTICAL_GAP));
+      assert_true (descent >= inner_descent - 0.01);
+      assert_true (width > inner_width);
+    }
+}
+
+static void
+words_are_as_wide_as_pangos (void **state)
+{
+  static const char *const texts[] = { "Скорость", "если x", "км/ч", "fi ффи" };
+  Fixture *f = *state;
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  PangoLayout *layout = pango_layout_new (context);
+  PangoFontDescription *description = pango_font_description_new ();
+
+  pango_context_set_round_glyph_positions (context, FALSE);
+  pango_font_description_set_family (description, FAMILY);
+  pango_font_description_set_absolute_size (description, SIZE * PANGO_SCALE);
+  pango_layout_set_font_description (layout, description);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *tex = g_strdup_printf ("{\\text{%s}}a", texts[i]);
+      double with, without;
+      int width;
+
+      set (f, tex, FALSE);
+      with = f->formula->root->width;
+      set (f, "{}a", FALSE);
+      without = f->formula->root->width;
+      pango_layout_set_text (layout, texts[i], -1);
+      pango_layout_get_size (layout, &width, NULL);
+      assert_float_equal (with - without, (double) width / PANGO_SCALE, 0.02 * SIZE);
+    }
+  pango_font_description_free (description);
+  g_object_unref (layout);
+  g_object_unref (context);
+}
+
+/* Draws the formula with room around it; the ink must lie in the box that was told. */
+static void
+assert_ink_inside (const SeaFormula *formula, const char *tex)
+{
+  const double white[4] = { 1, 1, 1, 1 };
+  const int room = 20;
+  double width, ascent, descent;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  int columns, rows, stride;
+  const guchar *pixels;
+
+  sea_formula_get_extents (formula, &width, &ascent, &descent);
+  columns = (int) ceil (width) + 2 * room;
+  rows = (int) ceil (ascent + descent) + 2 * room;
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, columns, rows);
+  cr = cairo_create (surface);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  sea_formula_draw (formula, cr, room, room + ascent, white);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  pixels = cairo_image_surface_get_data (surface);
+  stride = cairo_image_surface_get_stride (surface);
+  for (int y = 0; y < rows; y++)
+    for (int x = 0; x < columns; x++)
+      {
+        guint32 pixel;
+
+        memcpy (&pixel, pixels + (gsize) y * (gsize) stride + (gsize) x * 4, 4);
+        /* A pixel more on each side: glyphs go to whole ones. */
+        if (pixel >> 24 > 40 && (x < room - 1 || x > room + width + 1 || y < room - 1 ||
+                                 y > room + ascent + descent + 1))
+          fail_msg ("ink outside of the box of %s at %d, %d of %d×%d", tex, x - room, y - room,
+                    (int) width, (int) (ascent + descent));
+      }
+  cairo_surface_destroy (surface);
+}
+
+static char **
+read_lines (const char *path)
+{
+  g_autofree char *text = NULL;
+
+  assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return g_strsplit (text, "\n", -1);
+}
+
+static void
+no_ink_lies_outside_of_the_box (void **state)
+{
+  Fixture *f = *state;
+  char **lines = read_lines (SEA_GALLERY);
+
+  for (guint i = 0; lines[i]; i++)
+    {
+      gboolean display = g_str_has_prefix (lines[i], "$$");
+
+      if (!lines[i][0] || lines[i][0] == '#')
+        continue;
+      set (f, display ? lines[i] + 2 : lines[i], display);
+      assert_ink_inside (f->formula, lines[i]);
+    }
+  g_strfreev (lines);
+}
+
+/* The committed sizes of all formulas of the gallery, in ems, as the gallery program prints them.
+ */
+static void
+the_gallery_keeps_its_sizes (void **state)
+{
+  Fixture *f = *state;
+  char **lines, **sizes;
+  guint n = 0;
+
+  if (!has_math (f) || strcmp (sea_math_font_name (f->font), "DejaVu Math TeX Gyre") != 0)
+    return;
+  lines = read_lines (SEA_GALLERY);
+  sizes = read_lines (SEA_GALLERY_SIZES);
+  for (guint i = 0; lines[i]; i++)
+    {
+      gboolean display = g_str_has_prefix (lines[i], "$$");
+      double told[3], is[3];
+      char *end;
+
+      if (!lines[i][0] || lines[i][0] == '#')
+        continue;
+      assert_non_null (sizes[n]);
+      set (f, display ? lines[i] + 2 : lines[i], display);
+      sea_formula_get_extents (f->formula, &is[0], &is[1], &is[2]);
+      end = sizes[n++];
+      for (guint k = 0; k < 3; k++)
+        {
+          told[k] = g_ascii_strtod (end, &end);
+          if (fabs (is[k] / get_em (f) - told[k]) > 0.06 + 0.03 * told[k])
+            fail_msg ("%s: size %u is %.3f em and was %.3f", lines[i], k, is[k] / get_em (f),
+                      told[k]);
+        }
+    }
+  g_strfreev (lines);
+  g_strfreev (sizes);
+}
+
+/* clang-format off */
+static const struct
+{
+  const char *tex;
+  guint n_messages;
+  guint offset; /* of the first */
+  const char *command;
+} broken[] = {
+  { "\\foo{x}+1", 1, 0, "\\foo" },
+  { "a+\\frac{1}{2", 1, 10, NULL },
+  { "x+1}", 1, 3, NULL },
+  { "}{", 2, 0, NULL },
+  { "\\frac", 1, 5, "\\frac" },
+  { "\\frac{3}", 1, 8, "\\frac" },
+  { "\\sqrt", 1, 5, "\\sqrt" },
+  { "\\sqrt[5", 1, 5, NULL },
+  { "y^", 1, 2, "^" },
+  { "z__2", 2, 2, "_" },
+  { "x^2^3", 1, 3, NULL },
+  { "\\left(x+1", 1, 0, "\\left" },
+  { "x\\right]", 1, 1, "\\right" },
+  { "\\left x", 2, 0, "\\left" },
+  { "a\\middle|b", 1, 1, "\\middle" },
+  { "\\begin{cases}x\\end{matrix}", 1, 14, "\\end" },
+  { "\\begin{cases}x", 1, 0, "\\begin" },
+  { "1\\end{array}", 1, 1, "\\end" },
+  { "\\begin{tikz}x\\end{tikz}", 1, 0, "\\begin" },
+  { "\\begin{array}{*{99999999999}{c}}1\\end{array}", 1, 13, "\\begin" },
+  { "\\def\\x{1}", 1, 0, "\\def" },
+  { "\\let\\sqrt\\frac\\sqrt2", 1, 0, "\\let" },
+  { "\\newcommand{\\y}{2}", 1, 0, "\\newcommand" },
+  { "\\input{/etc/hosts}", 1, 0, "\\input" },
+  { "\\write18{ls}", 1, 0, "\\write" },
+  { "\\includegraphics{a.png}", 1, 0, "\\includegraphics" },
+  { "\\href{javascript:1}{y}", 1, 0, "href" },
+  { "x\\hspace{1e99em}y", 1, 1, "hspace" },
+  { "\\kern-1e308em", 1, 0, "kern" },
+  { "\\rule{500em}{500em}", 1, 0, "rule" },
+  { "\\begin{cases}1\\\\[9999cm]2\\end{cases}", 1, 14, "\\\\" },
+  { "\\text{a $b}", 1, 8, NULL },
+  { "a&b", 1, 1, NULL },
+};
+
+/* As authors write them: nothing is wrong with these. */
+static const char *const clean[] = {
+  "", "^2", "\\frac12", "\\frac ab", "\\frac{a}b", "\\sqrt2", "\\sqrt[3]x", "x^\\frac12", "\\dfrac12x", "{}", "\\left. x\\right|_0^1",
+  "(3;5]", "[1;2)", "x\\in\\left[1;2\\right)", "5\\text{ ед.}", "\\text{если $x>0$, то }y", "a\\hfill b", "a&nbsp;b", "x&lt;3", "a<br>b",
+  "2\\,000", "10~000", "−5–3", "x′+y″", "180◦", "²", "a₁₂", "½", "√(x+1)", "АВ=СD", "х_А", "F_{тр}", "скорость поезда", "№5", "100₽", "\\$5",
+  "50\\%", "50%", "#1", "\\#1", "@", "\\begin{array}{@{}r@{\\;}l|}1&2\\end{array}", "\\begin{matrix}1&2\\cr3&4\\end{matrix}", "\\cases{a\\cr b}",
+  "a\\\\b", "\\\\", "\\left\\{a\\\\b\\right.", "\\left{x\\right}", "\\renewcommand{\\arraystretch}{1.5}x", "\\arraycolsep=2pt x", "\\color{red}{x}",
+  "\\color{red}x", "{\\color{#ff0000}x}y", "\\textcolor[rgb]{1,0,0}{x}", "\\color{nosuch}{x}", "{\\rm tg}x", "\\bf x", "\\mathop{\\rm tg}\\nolimits x",
+  "\\sum\\limits_{i=1}^n", "\\int\\nolimits_0^1", "x\\limits", "\\overbrace{a}^{b}", "\\not\\in", "\\not=", "a\\ ", "\\", "\\ce{H2O}", "\\SI{5}{m}",
+  "\\ang{30}", "\\ang", "\\tag{1}", "\\label{a}x", "\\unicode{x221A}", "\\genfrac{(}{)}{0pt}{}{n}{k}", "a \\over b", "{n \\choose k}", "\\root 3 \\of x",
+  "\\begin{align*}a&=b\\\\&=c\\end{align*}", "\\begin{alignat}{2}a&=b\\end{alignat}", "\\hline", "\\begin{tabular}{|c|c|}a&b\\\\\\hline c&d\\end{tabular}",
+  "\\begin{array}{c}1\\\\ \\hline\\end{array}", "\\substack{a\\\\b}", "\\big(\\bigr)", "\\left<a\\right>", "\\mathbb R", "\\mathbf{x}y",
+  "\\xrightarrow[a]{b}", "\\stackrel{?}{=}", "\\phantom{x}", "\\vspace{1cm}", "\\hskip 2mm", "\\mkern-3mu", "𝑥+𝐑", "\\emptyset", "\\ldots", "a\\dots b",
+  "\\begin{equation}x\\end{equation}", "\\begin{cases}a&b\\\\\\end{cases}", "$", "\\multicolumn{2}{c}{x}", "\\begin{array}{cc}\\multicolumn{2}{c}{x}\\end{array}",
+};
+
+static const struct
+{
+  const char *tex, *ru, *en;
+} plains[] = {
+  { "\\frac{a+b}{c}", "(a + b)/c", "(a + b)/c" },
+  { "\\sqrt{x}", "sqrt(x)", "sqrt(x)" },
+  { "\\sqrt[3]{x+1}", "корень степени 3 из (x + 1)", "root of degree 3 of (x + 1)" },
+  { "x^2+2x-1=0", "x^2 + 2x − 1 = 0", "x^2 + 2x − 1 = 0" },
+  { "x_{1,2}^{n+1}", "x_(1,2)^(n + 1)", "x_(1,2)^(n + 1)" },
+  { "\\left\\{\\begin{array}{l}x+y=1,\\\\x=2\\end{array}\\right.", "система {x + y = 1; x = 2", "system {x + y = 1; x = 2" },
+  { "\\vec{a}\\cdot\\overline{AB}", "вектор a ⋅ (AB) с чертой", "vector a ⋅ (AB) with a bar" },
+  { "\\sin^2\\alpha", "sin^2 α", "sin^2 α" },
+  { "1\\frac12", "1 1/2", "1 1/2" },
+  { "f'(x)\\le-3", "f′(x) ≤ −3", "f′(x) ≤ −3" },
+  { "S=5\\text{ см}^2", "S = 5 см^2", "S = 5 см^2" },
+  { "\\foo{x}", "\\foox", "\\foox" },
+};
+/* clang-format on */
+
+static void
+what_is_broken_is_told_at_its_place (void **state)
+{
+  Fixture *f = *state;
+
+  for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
+    {
+      GPtrArray *messages;
+      const SeaFormulaMessage *first;
+
+      set (f, broken[i].tex, FALSE);
+      messages = sea_formula_get_messages (f->formula);
+      if (messages->len != broken[i].n_messages)
+        fail_msg ("%s: %u messages", broken[i].tex, messages->len);
+      first = messages->pdata[0];
+      if (first->offset != broken[i].offset || g_strcmp0 (first->command, broken[i].command) != 0)
+        fail_msg ("%s: at %u, of %s: %s", broken[i].tex, first->offset, first->command,
+                  first->text);
+      assert_false (sea_formula_is_clean (broken[i].tex, -1));
+      assert_ink_inside (f->formula, broken[i].tex);
+    }
+}
+
+static void
+what_authors_write_is_understood (void **state)
+{
+  Fixture *f = *state;
+
+  for (guint i = 0; i < G_N_ELEMENTS (clean); i++)
+    {
+      set (f, clean[i], FALSE);
+      if (!sea_formula_is_clean (clean[i], -1))
+        fail_msg ("%s: %s", clean[i],
+                  ((SeaFormulaMessage *) sea_formula_get_messages (f->formula)->pdata[0])->text);
+      assert_ink_inside (f->formula, clean[i]);
+    }
+}
+
+static void
+a_formula_is_told_in_plain_text (void **state)
+{
+  Fixture *f = *state;
+
+  for (guint i = 0; i < G_N_ELEMENTS (plains); i++)
+    {
+      f->text = sea_formula_dup_plain (plains[i].tex, -1, "ru");
+      assert_string_equal (f->text, plains[i].ru);
+      g_free (f->text);
+      f->text = sea_formula_dup_plain (plains[i].tex, -1, "en");
+      assert_string_equal (f->text, plains[i].en);
+      g_clear_pointer (&f->text, g_free);
+    }
+}
+
+static void
+a_long_formula_breaks_at_its_relations (void **state)
+{
+  Fixture *f = *state;
+  double width, ascent, descent, x, y;
+
+  set (f, "(a+b)^3=a^3+3a^2b+3ab^2+b^3=(a+b)(a+b)(a+b)", FALSE);
+  sea_formula_get_extents (f->formula, &width, &ascent, &descent);
+  f->lines = sea_formula_break (f->formula, width * 0.7, width * 0.7);
+  assert_int_equal (f->lines->len, 2);
+  for (guint i = 0; i < f->lines->len; i++)
+    {
+      const SeaFormula *line = f->lines->pdata[i];
+
+      assert_true (line->width <= width * 0.7 + 0.01);
+      /* Russian repeats the sign of the break: it is on both lines. */
+      assert_non_null (find_box (line->root, 0, 0, is_letter, '=', &x, &y));
+    }
+  {
+    const SeaFormula *second = f->lines->pdata[1];
+
+    assert_int_equal (second->root->first->code, '=');
+    assert_float_equal (second->root->first->x, 0, 0.001);
+  }
+}
+
+static void
+english_does_not_repeat_the_sign (void **state)
+{
+  Fixture *f = *state;
+  SeaFormulaStyle style = { .size = SIZE, .lang = "en" };
+  const SeaFormula *second;
+
+  f->formula = sea_formula_new (f->font, "aaaa+bbbb+cccc+dddd", -1, &style);
+  f->lines = sea_formula_break (f->formula, f->formula->width * 0.7, f->formula->width * 0.7);
+  assert_int_equal (f->lines->len, 2);
+  second = f->lines->pdata[1];
+  assert_int_not_equal (second->root->first->code, '+');
+}
+
+static void
+what_fits_or_cannot_break_is_one_line (void **state)
+{
+  Fixture *f = *state;
+
+  set (f, "x+1=2", FALSE);
+  f->lines = sea_formula_break (f->formula, 1000, 1000);
+  assert_int_equal (f->lines->len, 1);
+  g_clear_pointer (&f->lines, g_ptr_array_unref);
+  set (f, "\\frac{a+b+c+d+e+f}{2}", FALSE);
+  f->lines = sea_formula_break (f->formula, 10, 10);
+  assert_int_equal (f->lines->len, 1);
+  g_clear_pointer (&f->lines, g_ptr_array_unref);
+  set (f, "a=b", FALSE);
+  f->lines = sea_formula_break (f->formula, NAN, -5);
+  assert_true (f->lines->len >= 1);
+}
+
+static void
+spaces_follow_the_classes_of_atoms (void **state)
+{
+  Fixture *f = *state;
+  double plus, em = get_em (f);
+
+  /* A sign between two terms has room, a sign before one has none, and so in an index. */
+  set (f, "1+1", FALSE);
+  plus = f->formula->root->width;
+  set (f, "1{+}1", FALSE);
+  assert_float_equal (plus - f->formula->root->width, 8 / 18.0 * em, 0.01);
+  set (f, "1=1", FALSE);
+  plus = f->formula->root->width;
+  set (f, "1{=}1", FALSE);
+  assert_float_equal (plus - f->formula->root->width, 10 / 18.0 * em, 0.01);
+  set (f, "+1", FALSE);
+  plus = f->formula->root->width;
+  set (f, "{+}1", FALSE);
+  assert_float_equal (plus, f->formula->root->width, 0.001);
+  set (f, "1,5", FALSE);
+  plus = f->formula->root->width;
+  set (f, "1{,}5", FALSE);
+  assert_float_equal (plus, f->formula->root->width, 0.001);
+  set (f, "1, 5", FALSE);
+  assert_float_equal (f->formula->root->width - plus, 3 / 18.0 * em, 0.01);
+}
+
+static void
+tables_of_commands_have_no_row_twice (void **state)
+{
+  GHashTable *names = g_hash_table_new (g_str_hash, g_str_equal);
+
+  (void) state;
+  for (guint table = 0; table < 2; table++)
+    {
+      guint n;
+      const SeaCommand *rows = table == 0 ? sea_symbols_get (&n) : sea_actions_get (&n);
+
+      for (guint i = 0; i < n; i++)
+        {
+          if (!g_hash_table_add (names, (gpointer) rows[i].name))
+            fail_msg ("\\%s stands twice", rows[i].name);
+          if (sea_command_find (rows[i].name) != &rows[i])
+            fail_msg ("\\%s is another row", rows[i].name);
+        }
+    }
+  g_hash_table_unref (names);
+}
+
+static void
+every_command_gives_a_picture (void **state)
+{
+  Fixture *f = *state;
+
+  for (guint table = 0; table < 2; table++)
+    {
+      guint n;
+      const SeaCommand *rows = table == 0 ? sea_symbols_get (&n) : sea_actions_get (&n);
+
+      for (guint i = 0; i < n; i++)
+        {
+          static const char *const forms[] = { "\\%s", "\\%s{a}{b}{c}{d}", "{\\%s", "x^\\%s",
+                                               "\\%s\\%s" };
+
+          for (guint k = 0; k < G_N_ELEMENTS (forms); k++)
+            {
+              char **parts = g_strsplit (forms[k], "%s", -1);
+              double width, ascent, descent;
+
+              g_free (f->text);
+              f->text = g_strjoinv (rows[i].name, parts);
+              g_strfreev (parts);
+              set (f, f->text, k % 2 == 0);
+              sea_formula_get_extents (f->formula, &width, &ascent, &descent);
+              assert_true (width >= 0 && width < 1e5 && ascent + descent > 0);
+              assert_ink_inside (f->formula, f->text);
+            }
+        }
+    }
+}
+
+static void
+hostile_sizes_and_depths_are_bounded (void **state)
+{
+  static const struct
+  {
+    const char *unit;
+    guint times;
+  } hostile[] = {
+    { "{", 50000 },          { "\\sqrt{", 2000 },
+    { "^{x", 3000 },         { "\\left(", 2000 },
+    { "\\frac{", 2000 },     { "\\begin{cases}", 900 },
+    { "\\text{", 1500 },     { "&", 5000 },
+    { "\\\\", 5000 },        { "\\hline", 2000 },
+    { "_", 5000 },           { "'", 5000 },
+    { "\\color{red}", 900 }, { "\\left.\\middle|", 600 },
+    { "√(", 3000 },          { "$", 5000 },
+    { "\\text{$", 1000 },    { "a\\over ", 900 },
+    { "\\hat", 1500 },       { "\xC3\x28\xED\xA0\x80", 900 },
+    { "sinx", 1500 },        { "\\Bigg\\{", 900 },
+    { "\\overbrace{", 900 }, { "\\substack{a\\\\", 400 },
+  };
+  Fixture *f = *state;
+
+  for (guint i = 0; i < G_N_ELEMENTS (hostile); i++)
+    {
+      GString *tex = g_string_new (NULL);
+      double width, ascent, descent;
+
+      for (guint k = 0; k < hostile[i].times; k++)
+        g_string_append (tex, hostile[i].unit);
+      set (f, tex->str, i % 2 == 0);
+      sea_formula_get_extents (f->formula, &width, &ascent, &descent);
+      assert_true (width >= 0 && width < 1e6 && ascent + descent > 0 && ascent + descent < 1e6);
+      assert_true (sea_formula_get_messages (f->formula)->len <= 21);
+      f->lines = sea_formula_break (f->formula, 50, 50);
+      g_clear_pointer (&f->lines, g_ptr_array_unref);
+      g_free (f->text);
+      f->text = sea_formula_dup_plain (tex->str, -1, "ru");
+      g_string_free (tex, TRUE);
+    }
+}
+
+static void
+the_corpus_of_the_fuzzer_is_taken (void **state)
+{
+  GDir *folder = g_dir_open (SEA_FUZZ_CORPUS, 0, NULL);
+  const char *name;
+
+  (void) state;
+  assert_non_null (folder);
+  while ((name = g_dir_read_name (folder)))
+    {
+      g_autofree char *path = g_build_filename (SEA_FUZZ_CORPUS, name, NULL), *bytes = NULL;
+      gsize length;
+
+      assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+      LLVMFuzzerTestOneInput ((const uint8_t *) bytes, length);
+    }
+  g_dir_close (folder);
+}
+
+int
+main (void)
+{
+#define SEA_TEST(function) cmocka_unit_test_setup_teardown (function, setup, teardown)
+  const struct CMUnitTest tests[] = {
+    SEA_TEST (a_fractions_bar_lies_on_the_axis),
+    SEA_TEST (the_parts_of_a_fraction_stand_off_its_bar),
+    SEA_TEST (indices_stand_where_the_font_wants_them),
+    SEA_TEST (brackets_are_as_tall_as_tex_wants_them),
+    SEA_TEST (a_root_covers_what_is_under_it),
+    SEA_TEST (words_are_as_wide_as_pangos),
+    SEA_TEST (no_ink_lies_outside_of_the_box),
+    SEA_TEST (the_gallery_keeps_its_sizes),
+    SEA_TEST (what_is_broken_is_told_at_its_place),
+    SEA_TEST (what_authors_write_is_understood),
+    SEA_TEST (a_formula_is_told_in_plain_text),
+    SEA_TEST (a_long_formula_breaks_at_its_relations),
+    SEA_TEST (english_does_not_repeat_the_sign),
+    SEA_TEST (what_fits_or_cannot_break_is_one_line),
+    SEA_TEST (spaces_follow_the_classes_of_atoms),
+    SEA_TEST (tables_of_commands_have_no_row_twice),
+    SEA_TEST (every_command_gives_a_picture),
+    SEA_TEST (hostile_sizes_and_depths_are_bounded),
+    SEA_TEST (the_corpus_of_the_fuzzer_is_taken),
+  };
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}
