@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "formats/grid.h"
@@ -231,12 +232,30 @@ is_key_of (const SeaGrid *grid, guint key, guint text, guint columns)
   return hits * 2 > n;
 }
 
+/* Whether the column only counts the rows: 1, 2, 3, … */
+static gboolean
+is_count (const SeaGrid *grid, guint column)
+{
+  int last = 0;
+
+  for (guint i = 0; i < MIN (grid->rows->len, SAMPLE); i++)
+    {
+      int number = atoi (sea_grid_get (grid, i, column));
+
+      if (number != last + 1 && *sea_grid_get (grid, i, column) != '\0')
+        return FALSE;
+      last = number != 0 ? number : last;
+    }
+  return TRUE;
+}
+
 static int
 guess_by_content (const SeaGrid *grid, SeaTableMapping *mapping)
 {
   guint columns = MIN (sea_grid_n_columns (grid), SEA_GRID_COLUMNS);
   guint rows = MIN (grid->rows->len, SAMPLE), text = columns, left = 0, answer = columns;
   ColumnLook looks[SEA_GRID_COLUMNS];
+  gboolean seen_worth = FALSE;
 
   memset (mapping, 0, sizeof *mapping);
   if (columns < 2 || rows == 0)
@@ -256,7 +275,7 @@ guess_by_content (const SeaGrid *grid, SeaTableMapping *mapping)
       if (i == text || looks[i].filled == 0)
         continue;
       /* Of several columns one with 1 … 4 is the worth, one with 1, 2, 3, … the numbers. */
-      if (columns > 2 && i < text && looks[i].numbers == looks[i].filled)
+      if (columns > 2 && is_count (grid, i))
         continue;
       left++;
     }
@@ -273,11 +292,13 @@ guess_by_content (const SeaGrid *grid, SeaTableMapping *mapping)
     {
       if (i == text || looks[i].filled == 0)
         continue;
-      if (columns > 2 && i < text && looks[i].numbers == looks[i].filled)
+      if (columns > 2 && is_count (grid, i))
         continue;
-      if (left > 1 && looks[i].small == looks[i].filled &&
-          (i > text + 1 || i + 1 == columns || answer != columns))
-        mapping->columns[i] = SEA_COLUMN_WORTH;
+      if (left > 1 && !seen_worth && looks[i].small == looks[i].filled)
+        {
+          mapping->columns[i] = SEA_COLUMN_WORTH;
+          seen_worth = TRUE;
+        }
       else if (answer == columns)
         {
           answer = i;

@@ -90,6 +90,7 @@ sea_json_load (const char *text,
 {
   g_autoptr (JsonParser) parser = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
 
   *reason = NULL;
   if (!walk (text, length, list, places, line, column, reason))
@@ -100,9 +101,10 @@ sea_json_load (const char *text,
     {
       *line = MAX ((int) json_parser_get_current_line (parser), 1);
       *column = MAX ((int) json_parser_get_current_pos (parser), 1);
+      message = g_utf8_make_valid (error != NULL ? error->message : "empty", -1);
       *reason = g_strdup_printf (
           /* Translators: %s is a message of the JSON reader, in English. */
-          _ ("the JSON is broken here: %s"), error != NULL ? error->message : "empty");
+          _ ("the JSON is broken here: %s"), message);
       return NULL;
     }
   return g_steal_pointer (&parser);

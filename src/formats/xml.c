@@ -299,7 +299,7 @@ note_error (void *user, xmlErrorPtr error)
   if (error->level < XML_ERR_ERROR || reader->fault->reason != NULL ||
       error->domain == XML_FROM_NAMESPACE)
     return;
-  message = g_strstrip (g_strdup (error->message != NULL ? error->message : ""));
+  message = g_strstrip (g_utf8_make_valid (error->message != NULL ? error->message : "", -1));
   g_strdelimit (message, "\n", ' ');
   /* Translators: %s is a message of the XML reader, in English. */
   reason = g_strdup_printf (_ ("the XML is broken here: %s"), message);

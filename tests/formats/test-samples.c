@@ -146,6 +146,42 @@ the_key_style_of_a_sheet_can_be_chosen (void **state)
     }
 }
 
+/* What a table without a header means is guessed by what its columns hold. */
+static void
+columns_without_a_header_are_guessed (void **state)
+{
+  static const struct
+  {
+    const char *text;
+    SeaColumn columns[4];
+  } rows[] = {
+    { "Найдите сумму чисел\t12\t1\nНайдите их разность\t7\t3\n",
+      { SEA_COLUMN_TEXT, SEA_COLUMN_ANSWER, SEA_COLUMN_WORTH } },
+    { "2\tНайдите сумму чисел\t12\n2\tНайдите их разность\t7\n",
+      { SEA_COLUMN_WORTH, SEA_COLUMN_TEXT, SEA_COLUMN_ANSWER } },
+    { "1\tНайдите сумму чисел\t12\n2\tНайдите их разность\t7\n",
+      { SEA_COLUMN_NONE, SEA_COLUMN_TEXT, SEA_COLUMN_ANSWER } },
+    { "12\tНайдите сумму чисел\t4\nx = 3\tНайдите их разность\t1\n",
+      { SEA_COLUMN_ANSWER, SEA_COLUMN_TEXT, SEA_COLUMN_WORTH } },
+    { "Столица большой страны?\tRome\tOslo\tOslo\nДругая столица страны?\tParis\tBonn\tParis\n",
+      { SEA_COLUMN_TEXT, SEA_COLUMN_CHOICE, SEA_COLUMN_CHOICE, SEA_COLUMN_ANSWER } },
+    { "Баллы\tОтвет\tУсловие задачи\n1\t2\tСколько?\n",
+      { SEA_COLUMN_WORTH, SEA_COLUMN_ANSWER, SEA_COLUMN_TEXT } },
+  };
+  ReadingFixture *fixture = *state;
+
+  for (size_t i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      reading_fixture_clear (fixture);
+      fixture->reading = sea_read_paste (rows[i].text, NULL, NULL, &fixture->error);
+      assert_non_null (fixture->reading);
+      for (guint k = 0; k < G_N_ELEMENTS (rows[i].columns); k++)
+        assert_string_equal (sea_column_to_string (fixture->reading->mapping.columns[k]),
+                             sea_column_to_string (rows[i].columns[k]));
+      assert_int_equal (fixture->reading->skipped->len, 0);
+    }
+}
+
 /* Marks of our grammar, and what only looks like them. */
 static void
 html_becomes_the_marks_of_a_text (void **state)
@@ -209,6 +245,7 @@ main (int argc, char **argv)
     WITH_READING (a_file_cut_at_any_byte_is_told),
     WITH_READING (encoding_separator_and_mapping_can_be_chosen),
     WITH_READING (the_key_style_of_a_sheet_can_be_chosen),
+    WITH_READING (columns_without_a_header_are_guessed),
     WITH_READING (html_becomes_the_marks_of_a_text),
     WITH_READING (a_backslash_that_was_lost_in_tex_comes_back),
   };
