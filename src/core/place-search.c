@@ -29,19 +29,20 @@
  * soon as it is passed.
  *
  * Memory. Which ships can still be laid depends only on the free cells ahead and the ships left. On
- * seas of up to 64 bits (8 by 7, for one) the situations that have failed are kept, each whole, so
- * that the proof stays one, and none is tried twice. */
+ * seas of up to 192 bits (12 by 12, for one) the situations that have failed are kept, each whole,
+ * so that the proof stays one, and none is tried twice. */
 
 enum
 {
   MEMO_BITS = 16,
-  MEMO_SIZE = 1 << MEMO_BITS
+  MEMO_SIZE = 1 << MEMO_BITS,
+  MEMO_WORDS = 3 /* of the free cells */
 };
 
 /* The free cells ahead, and in one number how many ships of each type are left. */
 typedef struct
 {
-  uint64_t free_cells;
+  uint64_t free_cells[MEMO_WORDS];
   uint64_t numbers; /* 0: the entry is empty */
 } Situation;
 
@@ -235,15 +236,19 @@ static Situation *
 recall (const Search *search, const Scene *scene, unsigned cell, Situation *now)
 {
   const SeaPlacer *placer = search->placer;
-  uint64_t hash;
+  uint64_t hash = 0;
 
-  now->free_cells =
-      placer->sea.w[0] & ~scene->blocked[SEA_GROUP_SHIPS].w[0] & ~find_passed (cell, 0);
+  for (unsigned i = 0; i < MEMO_WORDS && i < placer->words; i++)
+    {
+      now->free_cells[i] =
+          placer->sea.w[i] & ~scene->blocked[SEA_GROUP_SHIPS].w[i] & ~find_passed (cell, i);
+      hash = (hash ^ now->free_cells[i]) * UINT64_C (0x9e3779b97f4a7c15);
+      hash ^= hash >> 32;
+    }
   now->numbers = 1;
   for (unsigned i = 0; i < placer->n_types; i++)
     now->numbers = now->numbers * (placer->types[i].count + 1U) + search->left[i];
-  hash = (now->numbers ^ now->free_cells >> 29) * UINT64_C (0x9e3779b97f4a7c15);
-  hash = (hash ^ hash >> 32 ^ now->free_cells) * UINT64_C (0xbf58476d1ce4e5b9);
+  hash = (hash ^ now->numbers) * UINT64_C (0xbf58476d1ce4e5b9);
   return &search->memo[hash >> (64 - MEMO_BITS)];
 }
 
@@ -483,7 +488,7 @@ prepare (Search *search)
   SeaPlacer *placer = search->placer;
   unsigned number = 0;
   uint64_t numbers = 2;
-  bool small = placer->stride * placer->height <= 64;
+  bool small = placer->stride * placer->height <= 64 * MEMO_WORDS;
 
   search->room_words = (placer->stride * (placer->height + 1) + 63) / 64;
   search->step = placer->words > 2 ? 3 : 1;
@@ -519,6 +524,30 @@ prepare (Search *search)
   return true;
 }
 
+/* Cut the sea into blocks of two by two, at the edges smaller ones: all cells of a block touch, so
+ * where ships keep apart wholly, a block has decks of one ship at most. A straight ship of k decks
+ * has decks in k / 2 blocks at least, rounded up, any other in k / 4. Where corners may meet, the
+ * same holds for pairs of cells side by side, and k / 2. False when there are too few blocks. */
+static bool
+has_blocks (const SeaPlacer *placer)
+{
+  unsigned keep = placer->spread[0][0], needed = 0;
+  unsigned blocks = keep == SPREAD_ALL ? (placer->width + 1) / 2 * ((placer->height + 1) / 2)
+                                       : (placer->width * placer->height + 1) / 2;
+
+  if (keep == SPREAD_NONE)
+    return true;
+  for (unsigned i = 0; i < placer->n_types; i++)
+    {
+      const SeaType *type = &placer->types[i];
+      bool half = keep == SPREAD_SIDES || type->shape == SEA_SHAPE_LINE;
+
+      if (type->group == 0)
+        needed += type->count * (half ? (type->decks + 1U) / 2 : (type->decks + 3U) / 4);
+    }
+  return needed <= blocks;
+}
+
 SeaFit
 sea_placer_search (SeaPlacer *placer, SeaRandom *random, unsigned long steps)
 {
@@ -529,7 +558,7 @@ sea_placer_search (SeaPlacer *placer, SeaRandom *random, unsigned long steps)
   search.placer = placer;
   search.random = random;
   search.steps = steps;
-  if (placer->need > placer->room || !prepare (&search))
+  if (placer->need > placer->room || !has_blocks (placer) || !prepare (&search))
     return SEA_FIT_IMPOSSIBLE;
   found = try_specials (&search, &scene, search.n_specials, 0);
   free (search.memo);

@@ -262,6 +262,41 @@ what_cannot_be_laid_is_proven (void **state)
     }
 }
 
+/* Fleets at the very edge on large seas: as many pieces as blocks of two by two, or as pairs of
+ * cells where corners may meet, and one more. */
+static void
+the_last_piece_too_many_is_proven_on_large_seas (void **state)
+{
+  static const struct
+  {
+    const char *fits, *more;
+  } pairs[] = {
+    { "classic width=10 height=10 fleet=1:line:25", "classic width=10 height=10 fleet=1:line:26" },
+    { "classic width=12 height=12 fleet=1:line:36", "classic width=12 height=12 fleet=1:line:37" },
+    { "classic width=11 height=11 fleet=1:line:36", "classic width=11 height=11 fleet=1:line:37" },
+    { "classic width=12 height=12 fleet=12:line:6", "classic width=12 height=12 fleet=12:line:7" },
+    { "classic width=12 height=12 fleet=6:line:12", "classic width=12 height=12 fleet=6:line:13" },
+    { "classic width=11 height=9 fleet=3:line:3,1:line:24",
+      "classic width=11 height=9 fleet=3:line:3,1:line:25" },
+    { "classic width=9 height=10 touching=corners fleet=1:line:45",
+      "classic width=9 height=10 touching=corners fleet=1:line:46" },
+    { "classic width=9 height=11 touching=corners fleet=1:line:50",
+      "classic width=9 height=11 touching=corners fleet=1:line:51" },
+  };
+
+  (void) state;
+  for (unsigned i = 0; i < N_ELEMENTS (pairs); i++)
+    {
+      set_rules (pairs[i].fits);
+      if (sea_rules_fit (&rules, &fleet) != SEA_FIT_YES ||
+          sea_fleet_check (&rules, &fleet, NULL, 0) != 0)
+        fail_msg ("%s does not fit", pairs[i].fits);
+      set_rules (pairs[i].more);
+      if (sea_rules_fit (&rules, NULL) != SEA_FIT_IMPOSSIBLE)
+        fail_msg ("%s is not proven", pairs[i].more);
+    }
+}
+
 int
 main (void)
 {
@@ -269,6 +304,7 @@ main (void)
     cmocka_unit_test (the_search_agrees_with_an_enumeration_on_tiny_seas),
     cmocka_unit_test (a_tight_fleet_is_laid_at_random_too),
     cmocka_unit_test (what_cannot_be_laid_is_proven),
+    cmocka_unit_test (the_last_piece_too_many_is_proven_on_large_seas),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);
