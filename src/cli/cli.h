@@ -35,7 +35,8 @@ typedef struct
   X (answer, "answer --key KEY TEXT")                                                          \
   X (bank, "bank import [--format F] [--dry-run] [--json] FILE... | list | search WORDS | show UID | stats | check | backup [FILE] | restore [COPY] | repair NEW [--json]") \
   X (lesson, "lesson play [--pace MS] [--keep-going] [--resume ID] FILE | list [--json] | show ID | log ID | export ID --format F FILE") \
-  X (paper, "paper fleets|jury [--lesson ID | --rules ID [--seed S]] -o FILE.pdf")
+  X (paper, "paper fleets|jury [--lesson ID | --rules ID [--seed S]] -o FILE.pdf") \
+  X (render, "render [--width PX] [--size PT] -o FILE.png|FILE.svg|FILE.pdf|- <TEXT")
 #define X(name, usage) int sea_cmd_##name (const SeaCli *cli, int argc, char **argv);
 SEA_COMMAND_LIST (X)
 #undef X
