@@ -204,6 +204,7 @@ sea_ruleset_row_new (const SeaRuleset *ruleset, const char *help, gboolean chose
   SeaRulesetRow *self = g_object_new (SEA_TYPE_RULESET_ROW, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *map = sea_mini_map_new (ruleset->fault == NULL ? &ruleset->rules : NULL, MAP_SIDE);
 
   self->id = g_strdup (ruleset->id);
   self->path = g_strdup (ruleset->path);
@@ -212,10 +213,11 @@ sea_ruleset_row_new (const SeaRuleset *ruleset, const char *help, gboolean chose
   self->check = gtk_image_new_from_icon_name ("object-select-symbolic");
   sea_util_set_accessible_label (self->check, _ ("chosen for the lesson"));
   gtk_widget_add_css_class (box, "sea-ruleset-row");
-  gtk_box_append (GTK_BOX (content),
-                  sea_mini_map_new (self->sound ? &ruleset->rules : NULL, MAP_SIDE));
+  gtk_box_append (GTK_BOX (content), map);
   gtk_box_append (GTK_BOX (content), make_words (self, ruleset));
-  gtk_widget_set_sensitive (content, self->sound);
+  /* The reason of a fault can be read as well as anything. */
+  gtk_widget_set_sensitive (map, self->sound);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->titles), self->sound);
   gtk_box_append (GTK_BOX (box), content);
   gtk_box_append (GTK_BOX (box), self->check);
   if (self->sound && help != NULL)

@@ -114,7 +114,7 @@ static const SeaFieldWord floor_words[] = {
   { "none", N_ ("may fall below zero") }, { "zero", N_ ("stops at zero") }, END };
 static const SeaFieldWord partial[] = {
   { "whole", N_ ("whole points") }, { "half", N_ ("halves too") }, END };
-static const SeaFieldWord end[] = { { "fleet", N_ ("when a fleet is sunk") }, END };
+static const SeaFieldWord end[] = { { "fleet", N_ ("without limit") }, END };
 static const SeaFieldWord victory[] = {
   { "fleet", N_ ("who sinks the fleet") }, { "points", N_ ("who has more points") },
   { "ships", N_ ("who has sunk more ships") }, END };
@@ -166,7 +166,8 @@ static const SeaField fields[] = {
   { "floor", POINTS, SEA_FIELD_CHOICE, N_ ("A score"), NULL, floor_words, NULL, NULL },
   { "partial", POINTS, SEA_FIELD_CHOICE, N_ ("A part of the points"), NULL, partial, NULL, asks },
   { "seconds", POINTS, SEA_FIELD_SECONDS, N_ ("Clock, in seconds"), N_ ("0 is no clock"), NULL, NULL, asks },
-  { "end", LAST, SEA_FIELD_EITHER, N_ ("The match ends after so many turns"), NULL, end, "turns:", NULL },
+  { "end", LAST, SEA_FIELD_EITHER, N_ ("Turns of each team"),
+    N_ ("Then the match ends, if no fleet is sunk before"), end, "turns:", NULL },
   { "equal-turns", LAST, SEA_FIELD_FLAG, N_ ("Equal turns at the end"),
     N_ ("The other team has its turn too"), NULL, NULL, NULL },
   { "victory", LAST, SEA_FIELD_CHOICE, N_ ("Who wins"), NULL, victory, NULL, NULL },
