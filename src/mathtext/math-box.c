@@ -49,7 +49,7 @@ add_ink (SeaInk *ink, double left, double top, double right, double bottom)
 static void
 collect_ink (const SeaBox *box, SeaMathFont *font, double x, double y, SeaInk *ink)
 {
-  double half = box->size / 2;
+  double half = box->size / 2, tall = box->tall > 0 ? box->tall : 1;
 
   x += box->x;
   y += box->y;
@@ -60,8 +60,8 @@ collect_ink (const SeaBox *box, SeaMathFont *font, double x, double y, SeaInk *i
         const SeaGlyph *glyph = sea_math_font_glyph (font, box->glyph);
 
         if (glyph->right > glyph->left)
-          add_ink (ink, x + glyph->left * box->size, y - glyph->ascent * box->size,
-                   x + glyph->right * box->size, y + glyph->descent * box->size);
+          add_ink (ink, x + glyph->left * box->size, y - glyph->ascent * box->size * tall,
+                   x + glyph->right * box->size, y + glyph->descent * box->size * tall);
         break;
       }
     case SEA_BOX_WORD:
@@ -144,6 +144,17 @@ draw_glyph (const Drawing *d, const SeaBox *box, double x, double y)
     cairo_show_glyphs (d->cr, &glyph, 1);
 }
 
+/* A plain font has one bracket for all heights. */
+static void
+draw_tall (const Drawing *d, const SeaBox *box, double x, double y)
+{
+  cairo_save (d->cr);
+  cairo_translate (d->cr, x, y);
+  cairo_scale (d->cr, 1, box->tall);
+  draw_glyph (d, box, 0, 0);
+  cairo_restore (d->cr);
+}
+
 static void
 draw_word (const Drawing *d, const SeaBox *box, double x, double y)
 {
@@ -160,15 +171,15 @@ draw_word (const Drawing *d, const SeaBox *box, double x, double y)
 static void
 draw_arc (const Drawing *d, const SeaBox *box, double x, double y)
 {
-  double height = box->ascent + box->descent;
-  double top = y - box->ascent, bottom = y + box->descent;
-  double peak = top - height / 3, thick = box->size;
+  gboolean under = box->y2 < 0;
+  double ends = under ? y - box->ascent : y + box->descent;
+  double height = (box->ascent + box->descent) * (under ? -1 : 1);
+  double peak = ends - height * 4 / 3, inner = peak + box->size * (under ? -1 : 1) * 4 / 3;
 
-  cairo_move_to (d->cr, x, bottom);
+  cairo_move_to (d->cr, x, ends);
   cairo_curve_to (d->cr, x + box->width * 0.25, peak, x + box->width * 0.75, peak, x + box->width,
-                  bottom);
-  cairo_curve_to (d->cr, x + box->width * 0.75, peak + thick * 1.33, x + box->width * 0.25,
-                  peak + thick * 1.33, x, bottom);
+                  ends);
+  cairo_curve_to (d->cr, x + box->width * 0.75, inner, x + box->width * 0.25, inner, x, ends);
   cairo_fill (d->cr);
 }
 
@@ -200,7 +211,10 @@ draw_own (const Drawing *d, const SeaBox *box, double x, double y)
   switch (box->kind)
     {
     case SEA_BOX_GLYPH:
-      draw_glyph (d, box, x, y);
+      if (box->tall > 0)
+        draw_tall (d, box, x, y);
+      else
+        draw_glyph (d, box, x, y);
       break;
     case SEA_BOX_WORD:
       draw_word (d, box, x, y);

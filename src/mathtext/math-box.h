@@ -18,7 +18,7 @@ typedef enum
   SEA_BOX_RULE,  /* its own rectangle, filled */
   SEA_BOX_LINE,  /* from (0, 0) to (x2, y2) */
   SEA_BOX_FRAME, /* its own rectangle, stroked */
-  SEA_BOX_ARC,   /* a bow over its width */
+  SEA_BOX_ARC,   /* a bow over its width; y2 < 0: under it */
   SEA_BOX_DOTS,  /* a dotted line along its width */
 } SeaBoxKind;
 
@@ -46,6 +46,7 @@ struct _SeaBox
   double width, ascent, descent;
   double size;   /* of the font, or thickness */
   double italic; /* how far a slanted letter leans over its width */
+  double tall;   /* a glyph drawn higher than it is: its factor, or 0 */
   double x2, y2;
   guint glyph;
   gunichar code; /* what a PDF holds for the glyph */

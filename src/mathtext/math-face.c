@@ -496,9 +496,9 @@ sea_math_face_grow (
           return;
         }
     }
-  else if (grown->extent > 0)
+  else if (vertical && grown->extent > 0)
     {
-      /* A plain font: the sign itself, larger. */
+      /* A plain font: the sign itself, higher. */
       grown->scale = MIN (target / grown->extent, 40);
       grown->extent *= grown->scale;
     }

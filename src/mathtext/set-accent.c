@@ -13,43 +13,6 @@
 #define ARROW_LEAST 1.0
 #define FRAME_PADDING 0.25
 
-SeaBox *
-sea_set_accent (SeaSetter *s, const SeaNode *node, SeaSize size)
-{
-  SeaBox *inside = sea_set_part (s, node->a, sea_size_cramp (size));
-  const SeaBox *letter = sea_box_get_letter (inside);
-  double em = sea_setter_em (s, size);
-  double base = sea_setter_constant (s, size, HB_OT_MATH_CONSTANT_ACCENT_BASE_HEIGHT);
-  const SeaGlyph *glyph = sea_math_font_char (s->font, node->code, 0);
-  SeaBox *list, *accent;
-  double at = inside->width / 2, center;
-
-  if (!glyph)
-    return inside;
-  if (letter)
-    at = sea_math_font_glyph (s->font, letter->glyph)->accent * letter->size;
-  if (node->flags & SEA_NODE_WIDE)
-    {
-      SeaGrown grown;
-
-      /* The widest that does not stand out. */
-      sea_math_font_grow (s->font, node->code, FALSE, inside->width / em * 0.8, &grown);
-      if (grown.glyph && grown.scale <= 1)
-        glyph = grown.glyph;
-    }
-  list = sea_box_new (s, SEA_BOX_LIST);
-  accent = sea_set_glyph (s, glyph, em, 0);
-  center = glyph->accent * em;
-  /* A combining mark may have no width and hang to its left. */
-  if (glyph->advance <= 0.01 || fabs (glyph->accent) < 0.01)
-    center = (glyph->left + glyph->right) / 2 * em;
-  sea_box_add (list, inside, 0, 0);
-  sea_box_add (list, accent, at - center, -MAX (inside->ascent - base, 0));
-  list->width = inside->width;
-  list->italic = inside->italic;
-  return list;
-}
-
 /* What is drawn over or under a part that is @width wide; its baseline is its lower edge. */
 static SeaBox *
 set_stretched (SeaSetter *s, gunichar code, double width, SeaSize size)
@@ -57,12 +20,14 @@ set_stretched (SeaSetter *s, gunichar code, double width, SeaSize size)
   double em = sea_setter_em (s, size);
   SeaBox *box, *list;
 
-  if (code == 0x23DC || code == 0x23DD)
+  if (code == 0x23DC || code == 0x23DD || !sea_math_font_char (s->font, code, 0))
     {
       box = sea_box_new (s, SEA_BOX_ARC);
       box->width = width;
       box->ascent = MIN (ARC_HEIGHT * em, MAX (width * 0.25, 0.1 * em));
       box->size = sea_setter_constant (s, size, HB_OT_MATH_CONSTANT_OVERBAR_RULE_THICKNESS) * 1.2;
+      /* The lower ones have the odd numbers: ⏝, ⏟, ⎵. */
+      box->y2 = code % 2 ? -1 : 1;
       return box;
     }
   box = sea_set_grown (s, code, FALSE, width, size);
@@ -115,12 +80,64 @@ set_long_arrow (SeaSetter *s, gunichar code, double width, SeaSize size)
 }
 
 static SeaBox *
-set_bar (SeaSetter *s, const SeaNode *node, SeaBox *inside, SeaSize size, gboolean over)
+set_over_sign (SeaSetter *s, SeaBox *inside, SeaBox *sign, double gap)
+{
+  SeaBox *list = sea_box_new (s, SEA_BOX_LIST);
+  double width = inside->width + inside->italic;
+
+  list->width = MAX (width, sign->width);
+  sea_box_add (list, inside, (list->width - width) / 2, 0);
+  sea_box_add (list, sign, (list->width - sign->width) / 2,
+               -(inside->ascent + gap) - sign->descent);
+  return list;
+}
+
+SeaBox *
+sea_set_accent (SeaSetter *s, const SeaNode *node, SeaSize size)
+{
+  SeaBox *inside = sea_set_part (s, node->a, sea_size_cramp (size));
+  const SeaBox *letter = sea_box_get_letter (inside);
+  double em = sea_setter_em (s, size);
+  double base = sea_setter_constant (s, size, HB_OT_MATH_CONSTANT_ACCENT_BASE_HEIGHT);
+  const SeaGlyph *glyph = sea_math_font_char (s->font, node->code, 0);
+  SeaBox *list, *accent;
+  double at = inside->width / 2, center;
+
+  if (!glyph && node->code == 0x20D7)
+    return set_over_sign (
+        s, inside, set_long_arrow (s, 0x2192, MAX (inside->width, 0.5 * em), size), 0.1 * em);
+  if (!glyph)
+    return inside;
+  if (letter)
+    at = sea_math_font_glyph (s->font, letter->glyph)->accent * letter->size;
+  if (node->flags & SEA_NODE_WIDE)
+    {
+      SeaGrown grown;
+
+      /* The widest that does not stand out. */
+      sea_math_font_grow (s->font, node->code, FALSE, inside->width / em * 0.8, &grown);
+      if (grown.glyph && grown.scale <= 1)
+        glyph = grown.glyph;
+    }
+  list = sea_box_new (s, SEA_BOX_LIST);
+  accent = sea_set_glyph (s, glyph, em, 0);
+  center = glyph->accent * em;
+  /* A combining mark may have no width and hang to its left. */
+  if (glyph->advance <= 0.01 || fabs (glyph->accent) < 0.01)
+    center = (glyph->left + glyph->right) / 2 * em;
+  sea_box_add (list, inside, 0, 0);
+  sea_box_add (list, accent, at - center, -MAX (inside->ascent - base, 0));
+  list->width = inside->width;
+  list->italic = inside->italic;
+  return list;
+}
+
+static SeaBox *
+set_bar (SeaSetter *s, SeaBox *inside, SeaSize size, gboolean over)
 {
   SeaBox *list = sea_box_new (s, SEA_BOX_LIST);
   double gap, rule, extra;
 
-  (void) node;
   if (over)
     {
       gap = sea_setter_constant (s, size, HB_OT_MATH_CONSTANT_OVERBAR_VERTICAL_GAP);
@@ -152,23 +169,18 @@ SeaBox *
 sea_set_over (SeaSetter *s, const SeaNode *node, SeaSize size)
 {
   SeaBox *inside = sea_set_part (s, node->a, sea_size_cramp (size));
-  SeaBox *list, *sign;
+  SeaBox *sign;
   double em = sea_setter_em (s, size), width, gap = BRACE_GAP * em;
 
   if (node->code == 0)
-    return set_bar (s, node, inside, size, TRUE);
+    return set_bar (s, inside, size, TRUE);
   width = MAX (inside->width + inside->italic, 0.4 * em);
   sign = node->code >= 0x2190 && node->code <= 0x21FF
              ? set_long_arrow (s, node->code, MAX (width, 0.7 * em), size)
              : set_stretched (s, node->code, width, size);
   if (sign->kind == SEA_BOX_ARC || node->code < 0x2300)
     gap *= 0.8;
-  list = sea_box_new (s, SEA_BOX_LIST);
-  list->width = MAX (width, sign->width);
-  sea_box_add (list, inside, (list->width - inside->width - inside->italic) / 2, 0);
-  sea_box_add (list, sign, (list->width - sign->width) / 2,
-               -(inside->ascent + gap) - sign->descent);
-  return list;
+  return set_over_sign (s, inside, sign, gap);
 }
 
 SeaBox *
@@ -179,7 +191,7 @@ sea_set_under (SeaSetter *s, const SeaNode *node, SeaSize size)
   double em = sea_setter_em (s, size), width, gap = BRACE_GAP * em;
 
   if (node->code == 0)
-    return set_bar (s, node, inside, size, FALSE);
+    return set_bar (s, inside, size, FALSE);
   width = MAX (inside->width + inside->italic, 0.4 * em);
   sign = node->code >= 0x2190 && node->code <= 0x21FF
              ? set_long_arrow (s, node->code, MAX (width, 0.7 * em), size)

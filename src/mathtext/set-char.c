@@ -147,7 +147,8 @@ set_operator (SeaSetter *s, const SeaGlyph *glyph, const SeaNode *node, SeaSize 
   list->ascent = list->descent = -1e6;
   sea_box_add (list, box, 0, shift);
   list->width = box->width;
-  list->italic = box->italic;
+  /* Where the font tells no correction, the overhang of ∫ is one. */
+  list->italic = MAX (box->italic, (glyph->right - glyph->advance) * em);
   return list;
 }
 

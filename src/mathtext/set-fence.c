@@ -10,6 +10,8 @@
 #define SHORTFALL 0.5
 /* What a fence without a delimiter takes, in em. */
 #define EMPTY 0.12
+/* How much wider a bracket of a plain font becomes when it grows. */
+#define WIDEST 1.3
 
 SeaBox *
 sea_set_grown (SeaSetter *s, gunichar code, gboolean vertical, double target, SeaSize size)
@@ -22,9 +24,17 @@ sea_set_grown (SeaSetter *s, gunichar code, gboolean vertical, double target, Se
   sea_math_font_grow (s->font, code, vertical, target / em, &grown);
   if (grown.glyph)
     {
-      SeaBox *box = sea_set_glyph (s, grown.glyph, em * grown.scale, code);
+      /* A font without larger brackets: a little wider, and as high as it must be. */
+      double wider = MIN (grown.scale, WIDEST);
+      SeaBox *box = sea_set_glyph (s, grown.glyph, em * wider, code);
 
       box->exact = TRUE;
+      if (grown.scale > wider)
+        {
+          box->tall = grown.scale / wider;
+          box->ascent *= box->tall;
+          box->descent *= box->tall;
+        }
       return box;
     }
   if (grown.n_parts == 0)

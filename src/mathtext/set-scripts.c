@@ -8,6 +8,8 @@
 /* What is as low as a word, in em. */
 #define LOW_ASCENT 0.82
 #define LOW_DESCENT 0.25
+/* From the ink of ∫ to its upper index, in em. */
+#define OPERATOR_GAP 0.06
 
 /* The letter that an index begins with. */
 static const SeaBox *
@@ -23,12 +25,24 @@ static double
 get_lean (SeaSetter *s, const SeaBox *nucleus, const SeaBox *below, double down)
 {
   const SeaBox *sign = nucleus->first, *first = get_first_letter (below);
+  double lean;
 
   if (nucleus->italic <= 0 || !sign || sign->next || sign->kind != SEA_BOX_GLYPH || !first)
     return 0;
-  return sea_math_font_script (s->font, sign->glyph, first->glyph, -(down - sign->y) / sign->size,
+  lean = sea_math_font_script (s->font, sign->glyph, first->glyph, -(down - sign->y) / sign->size,
                                first->size / sign->size) *
          sign->size;
+  return lean != 0 ? lean : -sign->italic;
+}
+
+static double
+get_right_ink (SeaSetter *s, const SeaBox *operator)
+{
+  const SeaBox *sign = operator->first;
+
+  if (!sign || sign->kind != SEA_BOX_GLYPH)
+    return operator->width;
+  return sea_math_font_glyph (s->font, sign->glyph)->right * sign->size;
 }
 
 /* Where two heights of a glyph's corner and a script's corner meet, the cut-in is the larger sum.
@@ -73,6 +87,7 @@ get_shifts (SeaSetter *s,
             const SeaBox *nucleus,
             const SeaBox *above,
             const SeaBox *below,
+            gboolean letter,
             SeaSize size,
             double *up,
             double *down)
@@ -81,12 +96,12 @@ get_shifts (SeaSetter *s,
 
 #define CONSTANT(name) sea_setter_constant (s, size, HB_OT_MATH_CONSTANT_##name)
   /* A letter, or a word no higher than one, has its indices at the font's heights. */
-  if (!sea_box_get_letter (nucleus) && nucleus->ascent > LOW_ASCENT * em)
+  if (!letter && nucleus->ascent > LOW_ASCENT * em)
     {
       u = nucleus->ascent - sea_setter_constant (s, sea_size_above (size),
                                                  HB_OT_MATH_CONSTANT_SUPERSCRIPT_BASELINE_DROP_MAX);
     }
-  if (!sea_box_get_letter (nucleus) && nucleus->descent > LOW_DESCENT * em)
+  if (!letter && nucleus->descent > LOW_DESCENT * em)
     {
       v = nucleus->descent + sea_setter_constant (s, sea_size_below (size),
                                                   HB_OT_MATH_CONSTANT_SUBSCRIPT_BASELINE_DROP_MIN);
@@ -128,18 +143,22 @@ get_shifts (SeaSetter *s,
 }
 
 static SeaBox *
-set_beside (SeaSetter *s, SeaBox *nucleus, SeaBox *above, SeaBox *below, SeaSize size)
+set_beside (
+    SeaSetter *s, SeaBox *nucleus, SeaBox *above, SeaBox *below, gboolean is_operator, SeaSize size)
 {
   SeaBox *list = sea_box_new (s, SEA_BOX_LIST);
   double up, down, right = nucleus->width;
   double space = sea_setter_constant (s, size, HB_OT_MATH_CONSTANT_SPACE_AFTER_SCRIPT);
 
-  get_shifts (s, nucleus, above, below, size, &up, &down);
+  get_shifts (s, nucleus, above, below, !is_operator && sea_box_get_letter (nucleus) != NULL, size,
+              &up, &down);
   sea_box_add (list, nucleus, 0, 0);
   if (above)
     {
       double x = nucleus->width + nucleus->italic + get_cut_in (s, nucleus, above, TRUE, up);
 
+      if (is_operator && nucleus->italic > 0)
+        x = get_right_ink (s, nucleus) + OPERATOR_GAP * sea_setter_em (s, size);
       sea_box_add (list, above, x, -up);
       right = MAX (right, x + above->width + above->italic + space);
     }
@@ -205,5 +224,5 @@ sea_set_scripts (SeaSetter *s, const SeaNode *node, SeaSize size)
 
   if (limits)
     return set_limits (s, nucleus, above, below, size);
-  return set_beside (s, nucleus, above, below, size);
+  return set_beside (s, nucleus, above, below, (flags & SEA_NODE_LARGE) != 0, size);
 }
