@@ -92,8 +92,6 @@ gboolean sea_history_add (SeaWrite *write, gint64 id, const SeaQuestion *stored,
 
 /* Whether what an import would write is there already. */
 gboolean sea_content_equal (const SeaQuestion *stored, const SeaQuestion *question);
-/* (transfer full) (nullable): @list as a JSON array of strings */
-char *sea_dup_json_list (const char *const *list);
 /* Runs a statement with one number, or none, that gives no row. */
 gboolean
 sea_bank_run (SeaBank *bank, SeaStatement which, gint64 number, const char *doing, GError **error);

@@ -24,7 +24,7 @@ struct _SeaFinder
 {
   SeaBank *bank;
   SeaQuery *query;
-  char *topics;                 /* JSON, or NULL */
+  char *topics;                 /* a line each, or NULL */
   char *match, *starts, *begin; /* long words for "search", short words, the same for "starts" */
   Stage stage;
   sqlite3_stmt *stmt; /* borrowed from the bank, of the stage */
@@ -45,6 +45,19 @@ finding (void)
 
 /* ---- making ready ---- */
 
+/* Each ends with a line feed, "" too. */
+static char *
+dup_lines (const char *const *list)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  if (list == NULL)
+    return NULL;
+  for (guint i = 0; list[i] != NULL; i++)
+    g_string_append_printf (lines, "%s\n", list[i]);
+  return g_strdup (lines->str);
+}
+
 SeaFinder *
 sea_finder_new (SeaBank *bank, const SeaQuery *query)
 {
@@ -52,7 +65,7 @@ sea_finder_new (SeaBank *bank, const SeaQuery *query)
 
   finder->bank = bank;
   finder->query = sea_query_copy (query);
-  finder->topics = sea_dup_json_list (finder->query->topics);
+  finder->topics = dup_lines (finder->query->topics);
   sea_search_words (finder->query->words, &finder->match, &finder->starts);
   if (finder->starts != NULL)
     finder->begin = sea_search_starts (finder->starts);

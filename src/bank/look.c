@@ -37,8 +37,8 @@ append_json (GString *json, const char *text)
   g_string_append_c (json, '"');
 }
 
-char *
-sea_dup_json_list (const char *const *topics)
+static char *
+dup_topics (const char *const *topics)
 {
   g_autoptr (GString) json = g_string_new ("[");
 
@@ -68,7 +68,7 @@ sea_filter_bound_init (SeaFilterBound *bound, const SeaBankFilter *filter)
   bound->filter.pack = g_strdup (filter->pack);
   bound->filter.topics = NULL;
   bound->filter.words = NULL;
-  bound->topics = sea_dup_json_list (filter->topics);
+  bound->topics = dup_topics (filter->topics);
   sea_search_words (filter->words, &bound->match, &bound->starts);
 }
 

@@ -35,8 +35,8 @@
 /* Made once a connection. */
 #define SEA_SQL_INCOMING "CREATE TEMP TABLE incoming (" SEA_SQL_PROBLEM ", id INTEGER PRIMARY KEY)"
 
-/* A SeaQuery, bound by sea_query_bind(): ?1 lang, ?2 pack, ?3 topics as JSON, ?4 … ?5 grades, ?6 FTS5 query, ?7 short
- * words, ?8 kinds, ?9 whether the grade is bounded, ?11 tag, ?12 warned, ?13 SeaMet, ?14 class, ?15 rated, ?16 … ?17
+/* A SeaQuery, bound by sea_query_bind(): ?1 lang, ?2 pack, ?3 topics, one a line, ?4 … ?5 grades, ?6 FTS5 query, ?7
+ * short words, ?8 kinds, ?9 whether the grade is bounded, ?11 tag, ?12 warned, ?13 SeaMet, ?14 class, ?15 rated, ?16 … ?17
  * per cents, ?18 import, ?19 all words. */
 #define SEA_SQL_RANK                                                                        \
   "CASE role WHEN 'ship' THEN worth WHEN 'mine' THEN 5 WHEN 'opening' THEN 6 ELSE 7 END"
@@ -52,8 +52,7 @@
 #define SEA_SQL_QUERY_REST                                                                  \
   " AND (?1 IS NULL OR problem.lang = ?1)"                                                  \
   " AND (?2 IS NULL OR coalesce (problem.pack, '') = ?2)"                                   \
-  " AND (?3 IS NULL OR EXISTS (SELECT 1 FROM json_each (?3) WHERE problem.topic = value OR (value <> ''" \
-  " AND substr (problem.topic, 1, length (value) + 1) = value || '/')))"                    \
+  " AND (?3 IS NULL OR sea_under (problem.topic, ?3))"                                      \
   " AND (?9 = 0 OR problem.grade BETWEEN ?4 AND ?5)"                                        \
   " AND (?8 = 0 OR (?8 >> (" SEA_SQL_KIND ")) & 1)"                                         \
   " AND (?11 IS NULL OR problem.id IN (SELECT tag.problem FROM tag WHERE tag.name = ?11))"  \

@@ -185,6 +185,47 @@ begins_function (sqlite3_context *context, int argc, sqlite3_value **argv)
     sqlite3_result_int (context, sea_search_begins (folded, starts));
 }
 
+/* Whether @topic is one of @topics or below it; "" is itself only. */
+static gboolean
+is_under (const char *topic, char **topics)
+{
+  /* What follows the last line feed is none. */
+  for (guint i = 0; topics[i] != NULL && topics[i + 1] != NULL; i++)
+    {
+      gsize length = strlen (topics[i]);
+
+      if (strncmp (topic, topics[i], length) == 0 &&
+          (topic[length] == '\0' || (topic[length] == '/' && length > 0)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+free_list (void *list)
+{
+  g_strfreev (list);
+}
+
+static void
+under_function (sqlite3_context *context, int argc, sqlite3_value **argv)
+{
+  const char *topic = (const char *) sqlite3_value_text (argv[0]);
+  char **topics = sqlite3_get_auxdata (context, 1);
+
+  (void) argc;
+  if (topics == NULL)
+    {
+      const char *lines = (const char *) sqlite3_value_text (argv[1]);
+
+      topics = g_strsplit (lines != NULL ? lines : "", "\n", -1);
+      sqlite3_result_int (context, topic != NULL && is_under (topic, topics));
+      sqlite3_set_auxdata (context, 1, topics, free_list);
+      return;
+    }
+  sqlite3_result_int (context, topic != NULL && is_under (topic, topics));
+}
+
 int
 sea_search_register (sqlite3 *db)
 {
@@ -194,6 +235,9 @@ sea_search_register (sqlite3 *db)
 
   if (code == SQLITE_OK)
     code = sqlite3_create_function_v2 (db, "sea_holds", 2, flags, NULL, holds_function, NULL, NULL,
+                                       NULL);
+  if (code == SQLITE_OK)
+    code = sqlite3_create_function_v2 (db, "sea_under", 2, flags, NULL, under_function, NULL, NULL,
                                        NULL);
   return code;
 }

@@ -126,7 +126,7 @@ make_queries (void)
     g_ptr_array_add (
         queries, i % 4 == 0   ? g_strdup_printf ("%s %u", nouns[i % 10], i * 4999)
                  : i % 4 == 1 ? g_strdup_printf ("%s %s", verbs[i % 7], nouns[i * 3 % 10])
-                 : i % 4 == 2 ? g_strdup_printf ("№%u", i * 4273)
+                 : i % 4 == 2 ? g_strdup_printf ("%u", i * 4273)
                               : g_strdup_printf ("%s %s", nouns[i % 10] + 4, nouns[i / 2 % 10]));
   return queries;
 }
@@ -299,7 +299,8 @@ read_pss (void)
 }
 
 static void
-time_query (SeaBrowse *browse, Seen *seen, const char *what, const SeaQuery *query)
+time_query (
+    SeaBrowse *browse, Seen *seen, const char *what, const SeaQuery *query, const char *goal)
 {
   double start = wall ();
   g_autofree char *first = g_strconcat (what, ", first page, ms", NULL);
@@ -309,7 +310,7 @@ time_query (SeaBrowse *browse, Seen *seen, const char *what, const SeaQuery *que
   sea_browse_set_query (browse, query);
   while (seen->complete <= 0)
     g_main_context_iteration (NULL, TRUE);
-  row (first, seen->first - start, 0, "at most 100 ms");
+  row (first, seen->first - start, 0, goal);
   row (all, seen->complete - start, 0, "in the background");
 }
 
@@ -351,7 +352,7 @@ time_lists (SeaBank *bank)
   SeaQuery query = { 0 };
 
   check (browse != NULL, error);
-  time_query (browse, &seen, "list", &query);
+  time_query (browse, &seen, "list", &query, "at most 100 ms");
   time_jumps (browse);
   row ("memory of the list (PSS), MB", read_pss () - before, 0, "at most 100 MB");
   for (guint i = 1; i < SEA_SORT_COUNT; i++)
@@ -359,12 +360,12 @@ time_lists (SeaBank *bank)
       g_autofree char *what = g_strconcat ("by ", names[i], NULL);
 
       query.sort = (SeaSort) i;
-      time_query (browse, &seen, what, &query);
+      time_query (browse, &seen, what, &query, "");
     }
   query = (SeaQuery){ .topics = topics, .grade_min = 7, .sort = SEA_SORT_TEXT };
-  time_query (browse, &seen, "a topic by text", &query);
+  time_query (browse, &seen, "a topic by text", &query, "");
   query = (SeaQuery){ .words = "треугольник", .sort = SEA_SORT_CHANGED };
-  time_query (browse, &seen, "a word by change", &query);
+  time_query (browse, &seen, "a word by change", &query, "");
   sea_browse_free (browse);
 }
 
