@@ -221,7 +221,7 @@ sea_delimiter_is_formula (gunichar before, const char *inside, gsize length, gun
   for (const char *p = inside; p < end; p++)
     {
       signs = signs || strchr ("=<>+", *p) != NULL;
-      if (*p == '^' || *p == '_' || (*p == '\\' && p + 1 < end && p[1] != ' '))
+      if (*p == '^' || *p == '_' || (*p == '\\' && p + 1 < end))
         return TRUE;
     }
   if (g_unichar_isdigit (before) || g_unichar_isdigit (after))

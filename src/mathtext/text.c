@@ -120,16 +120,18 @@ add_display (SeaText *self, const SeaSpan *span, const SeaDelimited *formula, gb
 {
   SeaBlock *block = add_block (self, SEA_BLOCK_DISPLAY, formula->start);
   SeaRun *run = sea_run_new_formula (span->text, formula, TRUE);
-  gsize n = strspn (span->text + formula->end, ",.;:!?"), end = MIN (formula->end + n, span->end);
+  const char *after = span->text + formula->end, *sign_start = after + strspn (after, " ");
+  gsize n = strspn (sign_start, ",.;:!?"), end = formula->end;
 
-  if (end > formula->end)
+  if (n > 0 && sign_start + n <= span->text + span->end)
     {
-      g_autofree char *sign = g_strndup (span->text + formula->end, end - formula->end);
+      g_autofree char *sign = g_strndup (sign_start, n);
       char *whole =
           g_strconcat (run->text, g_str_has_suffix (run->text, "\\") ? " " : "", sign, NULL);
 
       g_free (run->text);
       run->text = whole;
+      end = (gsize) (sign_start + n - span->text);
     }
   block->joined = joined;
   block->runs = g_ptr_array_new_with_free_func (sea_run_free);
