@@ -37,15 +37,30 @@ say_carried (SeaPlacePage *self)
   sea_place_page_say (self, text);
 }
 
-/* What lies at @cell now, and what is wrong with it. */
+/* What lies at @cell now, and what is wrong with it: a cell that is at fault tells it. */
 static void
 say_laid (SeaPlacePage *self, SeaCell cell)
 {
   int i = sea_placement_find_piece (self->placement, cell);
-  g_autofree char *text = sea_place_dup_cell (self->placement, self->notation, cell);
+  const SeaLaidPiece *piece;
+  const SeaFault *faults;
+  g_autofree char *text = NULL;
+  guint n;
 
-  if (i >= 0)
-    sea_place_page_say (self, text);
+  if (i < 0)
+    return;
+  piece = sea_placement_get_piece (self->placement, (guint) i);
+  faults = sea_placement_get_faults (self->placement, &n);
+  for (guint k = 0; k < n; k++)
+    for (guint c = 0; c < faults[k].n_cells; c++)
+      if (sea_placement_find_piece (self->placement, faults[k].cells[c]) == i)
+        {
+          text = sea_place_dup_cell (self->placement, self->notation, faults[k].cells[c]);
+          sea_place_page_say (self, text);
+          return;
+        }
+  text = sea_place_dup_cell (self->placement, self->notation, piece->cells[0]);
+  sea_place_page_say (self, text);
 }
 
 static void
