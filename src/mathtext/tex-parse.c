@@ -184,10 +184,12 @@ sea_parse_list (SeaParser *p, guint stops)
   SeaNodeList list = { NULL, NULL };
   guint around = p->stops, here = p->here, round = 0;
   SeaTexShape shape = p->shape;
+  gboolean single = p->single;
 
   if (p->depth >= SEA_TEX_MAX_DEPTH)
     return skip_too_deep (p);
   p->depth++;
+  p->single = FALSE;
   p->here = stops;
   p->stops = around | stops;
   while (sea_parser_tick (p))
@@ -227,6 +229,7 @@ sea_parse_list (SeaParser *p, guint stops)
   p->shape = shape;
   p->stops = around;
   p->here = here;
+  p->single = single;
   p->depth--;
   return list.first;
 }
@@ -266,7 +269,7 @@ SeaNode *
 sea_parse_argument (SeaParser *p, const SeaToken *command)
 {
   const SeaToken *token = sea_parser_peek (p);
-  guint functions_end = p->functions_end, runs_begun = p->runs_begun;
+  gboolean single = p->single;
   SeaNode *node = NULL;
 
   if (token->kind == SEA_TOKEN_OPEN)
@@ -282,8 +285,7 @@ sea_parse_argument (SeaParser *p, const SeaToken *command)
       return sea_node_char (p, 0x2032, SEA_CLASS_ORD);
     }
   /* A single letter, never the sin of sinx; no scripts: they belong to what the argument is of. */
-  p->functions_end = 0;
-  p->runs_begun = G_MAXUINT;
+  p->single = TRUE;
   p->depth++;
   while (!node && sea_parser_peek (p)->kind != SEA_TOKEN_END && sea_parser_tick (p))
     {
@@ -302,8 +304,7 @@ sea_parse_argument (SeaParser *p, const SeaToken *command)
         node = sea_parse_plain (p);
     }
   p->depth--;
-  p->functions_end = functions_end;
-  p->runs_begun = runs_begun;
+  p->single = single;
   return node ? node : make_missing (p, command);
 }
 
@@ -364,7 +365,7 @@ parse_bare_function (SeaParser *p, const SeaToken *token)
   SeaNode *node;
   gunichar before = token->offset > 0 ? p->source[token->offset - 1] : 0;
 
-  if (p->shape != SEA_SHAPE_MATH)
+  if (p->shape != SEA_SHAPE_MATH || p->single)
     return NULL;
   if (token->offset >= p->functions_end && p->runs_begun <= token->offset &&
       !(before < 128 && g_ascii_isalpha ((char) before)))

@@ -64,6 +64,7 @@ typedef struct
   guint here;  /* of the innermost list */
   SeaTexShape shape;
   guint functions_end; /* letters up to there are functions such as sin */
+  gboolean single;     /* an argument without braces is read: one letter of what follows */
   guint runs_begun;    /* the letter at which a run was last looked at, + 1 */
   guint tables;        /* that are open */
   gboolean too_deep;

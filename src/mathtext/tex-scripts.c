@@ -47,6 +47,13 @@ begin_again (SeaParser *p, Scripts *s, guint offset)
   sea_list_add (&done, node);
   memset (s, 0, sizeof *s);
   s->done = done;
+  /* x²³ would be read as one index. */
+  {
+    SeaNode *gap = sea_node_new (p, SEA_NODE_SPACE, offset);
+
+    gap->size = 1 / 6.0;
+    sea_list_add (&s->done, gap);
+  }
   s->nucleus = sea_node_list (p, NULL);
   sea_parser_report (p, offset, 1, NULL,
                      _ ("There are two indices in one place; the second stands after the first."));

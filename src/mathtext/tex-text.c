@@ -101,7 +101,7 @@ sea_parse_words (SeaParser *p)
         break;
     }
   /* An argument without braces is one letter. */
-  if (p->runs_begun == G_MAXUINT)
+  if (p->single)
     for (to = from + 1; is_joined (sea_parser_char (p, to));)
       to++;
   sea_parser_seek (p, to);

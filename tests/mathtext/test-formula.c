@@ -9,7 +9,9 @@
 #include <string.h>
 
 #include <cmocka.h>
+#include <fontconfig/fontconfig.h>
 #include <math.h>
+#include <pango/pangofc-fontmap.h>
 
 #include "mathtext/formula-private.h"
 #include "mathtext/math-font.h"
@@ -472,6 +474,7 @@ static const struct
   { "f'(x)\\le-3", "f′(x) ≤ −3", "f′(x) ≤ −3" },
   { "S=5\\text{ см}^2", "S = 5 см^2", "S = 5 см^2" },
   { "\\foo{x}", "\\foox", "\\foox" },
+  { "81^\\dfrac{1}{log_49}", "81^(1/(log_4 9))", "81^(1/(log_4 9))" },
 };
 /* clang-format on */
 
@@ -710,6 +713,101 @@ hostile_sizes_and_depths_are_bounded (void **state)
     }
 }
 
+/* A font map that knows one plain font. */
+static PangoFontMap *
+new_plain_map (FcConfig *config)
+{
+  PangoFontMap *map = pango_cairo_font_map_new ();
+  FcPattern *pattern = FcNameParse ((const FcChar8 *) "DejaVu Sans"), *found;
+  FcResult result;
+  FcChar8 *path;
+
+  FcConfigSubstitute (NULL, pattern, FcMatchPattern);
+  FcDefaultSubstitute (pattern);
+  found = FcFontMatch (NULL, pattern, &result);
+  assert_non_null (found);
+  assert_int_equal (FcPatternGetString (found, FC_FILE, 0, &path), FcResultMatch);
+  assert_true (FcConfigAppFontAddFile (config, path));
+  pango_fc_font_map_set_config (PANGO_FC_FONT_MAP (map), config);
+  FcPatternDestroy (found);
+  FcPatternDestroy (pattern);
+  return map;
+}
+
+static void
+without_a_mathematics_font_all_is_drawn_too (void **state)
+{
+  Fixture *f = *state;
+  FcConfig *config = FcConfigCreate ();
+  PangoFontMap *map = new_plain_map (config);
+  char **lines = read_lines (SEA_GALLERY);
+  double width, ascent, descent;
+
+  sea_math_font_unref (f->font);
+  g_object_unref (f->context);
+  f->context = pango_font_map_create_context (map);
+  f->font = sea_math_font_get (f->context, "DejaVu Sans", 0);
+  assert_false (sea_math_font_is_math (f->font));
+  for (guint i = 0; lines[i]; i++)
+    if (lines[i][0] && lines[i][0] != '#')
+      {
+        set (f, lines[i], FALSE);
+        sea_formula_get_extents (f->formula, &width, &ascent, &descent);
+        assert_true (width > 0 && ascent > 0);
+        assert_ink_inside (f->formula, lines[i]);
+      }
+  g_strfreev (lines);
+  g_clear_pointer (&f->formula, sea_formula_free);
+  g_object_unref (map);
+  FcConfigDestroy (config);
+}
+
+/* The luminance of the brightest or darkest pixel of a formula on paper or on a slate. */
+static double
+get_extreme (Fixture *f, const char *tex, gboolean paper)
+{
+  const double white[4] = { 1, 1, 1, 1 };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 80, 80);
+  cairo_t *cr = cairo_create (surface);
+  double extreme = paper ? 1 : 0;
+  const guchar *pixels;
+
+  set (f, tex, FALSE);
+  cairo_set_source_rgb (cr, paper, paper, paper);
+  cairo_paint (cr);
+  cairo_set_source_rgb (cr, !paper, !paper, !paper);
+  sea_formula_draw (f->formula, cr, 10, 50, white);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  pixels = cairo_image_surface_get_data (surface);
+  for (guint i = 0; i < 80 * 80; i++)
+    {
+      guint32 c;
+      double luminance;
+
+      memcpy (&c, pixels + (gsize) i * 4, 4);
+      luminance = (0.2126 * (c >> 16 & 255) + 0.7152 * (c >> 8 & 255) + 0.0722 * (c & 255)) / 255;
+      extreme = paper ? MIN (extreme, luminance) : MAX (extreme, luminance);
+    }
+  cairo_surface_destroy (surface);
+  return extreme;
+}
+
+static void
+colours_are_readable_on_paper_and_on_a_slate (void **state)
+{
+  static const char *const colors[] = { "yellow", "blue", "white", "black", "#ffff00" };
+  Fixture *f = *state;
+
+  for (guint i = 0; i < G_N_ELEMENTS (colors); i++)
+    {
+      g_autofree char *tex = g_strdup_printf ("\\color{%s}{\\rule{1em}{1em}}", colors[i]);
+
+      assert_true (get_extreme (f, tex, TRUE) < 0.5);
+      assert_true (get_extreme (f, tex, FALSE) > 0.45);
+    }
+}
+
 static void
 the_corpus_of_the_fuzzer_is_taken (void **state)
 {
@@ -752,6 +850,8 @@ main (void)
     SEA_TEST (tables_of_commands_have_no_row_twice),
     SEA_TEST (every_command_gives_a_picture),
     SEA_TEST (hostile_sizes_and_depths_are_bounded),
+    SEA_TEST (without_a_mathematics_font_all_is_drawn_too),
+    SEA_TEST (colours_are_readable_on_paper_and_on_a_slate),
     SEA_TEST (the_corpus_of_the_fuzzer_is_taken),
   };
 
