@@ -61,7 +61,8 @@ every_sample_gives_what_is_expected (void **state)
     check_sample (*state, samples[i]);
 }
 
-/* Whatever comes before its end, it is read or refused. */
+/* Whatever comes before its end, it is read or refused. Of the longer ones every third byte, for the
+ * sanitizers take their time. */
 static void
 a_file_cut_at_any_byte_is_told (void **state)
 {
@@ -73,7 +74,7 @@ a_file_cut_at_any_byte_is_told (void **state)
       g_autoptr (GBytes) whole = sea_load_file (path, NULL);
       gsize size = g_bytes_get_size (whole);
 
-      for (gsize n = 0; n < size; n++)
+      for (gsize n = 0; n < size; n += size > 1500 ? 3 : 1)
         {
           g_autoptr (GBytes) cut = g_bytes_new_from_bytes (whole, 0, n);
 
