@@ -65,9 +65,9 @@ judge_key (SeaLessonPage *self, guint key, gunichar letter)
 static gboolean
 move_key (SeaLessonPage *self, guint key, gunichar letter)
 {
-  if (letter >= '0' && letter <= '9')
-    return sea_move_card_choose (self->move_card, letter - '0');
-  if (is_enter (key))
+  if (letter >= '0' && letter <= '9' && sea_move_card_choose (self->move_card, letter - '0'))
+    sea_lesson_model_wall_clear (self->model);
+  else if (is_enter (key))
     sea_move_card_confirm (self->move_card);
   else if (key == GDK_KEY_Escape)
     sea_move_card_unchoose (self->move_card);
@@ -104,6 +104,9 @@ type_call (SeaLessonPage *self, guint key)
   /* The next call takes the place of one that was refused. */
   if (g_unichar_isgraph (letter) && sea_fire_card_has_error (self->fire_card))
     g_string_truncate (text, 0);
+  /* A card would hide what is typed. */
+  if (g_unichar_isgraph (letter))
+    sea_lesson_model_wall_clear (self->model);
   if (key == GDK_KEY_BackSpace && text->len > 0)
     g_string_truncate (
         text, (gsize) (g_utf8_find_prev_char (text->str, text->str + text->len) - text->str));

@@ -85,9 +85,12 @@ show_sea (SeaMovePage *self)
   g_autofree SeaView *view = g_memdup2 (sea_lesson_model_get_view (self->model), sizeof *view);
   int team = CLAMP (view->pending.team, 0, 1);
   SeaViewSea *sea = &view->seas[team];
+  SeaLesson *lesson = sea_lesson_model_get_lesson (self->model);
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
 
+  if (lesson == NULL)
+    return;
   memset (sea->group, 0, sizeof sea->group);
   memset (sea->told, 0, sizeof sea->told);
   memset (sea->at, SEA_MARK_UNKNOWN, sizeof sea->at);
@@ -105,8 +108,7 @@ show_sea (SeaMovePage *self)
                                                     (width > 0 ? width : 1280) - WORDS,
                                                     (height > 0 ? height : 800) - AROUND_SEA));
   sea_board_view_update (SEA_BOARD_VIEW (self->board), view, (guint) team,
-                         sea_lesson_get_notation (sea_lesson_model_get_lesson (self->model)), FALSE,
-                         team);
+                         sea_lesson_get_notation (lesson), FALSE, team);
   sea_board_view_set_fireable (SEA_BOARD_VIEW (self->board), TRUE);
 }
 
@@ -251,6 +253,17 @@ sea_move_page_refresh (SeaMovePage *self)
   sea_move_page_set_open (self, FALSE);
 }
 
+/* Nothing of the fleet is kept where nobody looks. */
+static void
+unmapped_cb (SeaMovePage *self)
+{
+  gtk_stack_set_visible_child_name (self->curtain, "curtain");
+  memset (self->fleet.at, '.', sizeof self->fleet.at);
+  if (self->model != NULL)
+    update (self);
+  self->has_rest = FALSE;
+}
+
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint key,
@@ -339,6 +352,7 @@ sea_move_page_init (SeaMovePage *self)
   for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
     g_signal_connect_object (*buttons[i].button, "clicked", buttons[i].clicked, self,
                              G_CONNECT_SWAPPED);
+  g_signal_connect (self, "unmap", G_CALLBACK (unmapped_cb), NULL);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

@@ -222,6 +222,8 @@ paint_tall_strip (SeaWall *wall, const SeaBattleLayout *l)
   SeaLine word = { text, 1.25 * u, 0.62 * u, 0, SEA_HEAVY, ink, SEA_SIDE_LEFT };
   SeaLine who = { sentence, 0.74 * u, 0.62 * u, 0, SEA_BOLD, ink, SEA_SIDE_RIGHT };
   SeaLine more = { notice, 0.56 * u, 0.5 * u, 0, SEA_BOLD, ink, SEA_SIDE_RIGHT };
+  g_autofree char *what = NULL;
+  int team;
   double word_width, who_width, row = notice ? 0.36 * u : 0;
 
   if (wall->parts & SEA_PART_STILL)
@@ -247,6 +249,12 @@ paint_tall_strip (SeaWall *wall, const SeaBattleLayout *l)
           who.max_width = MAX (right - x - word_width, (right - x) * 0.5);
           who.max_width =
               MAX (who.max_width, right - x - 0.4 * u - sea_paint_line_width (&wall->p, &least));
+          /* The plate tells the name. */
+          least = who;
+          least.size = MAX (who.smallest, wall->p.smallest);
+          least.max_width = 0;
+          if (text && sea_paint_line_width (&wall->p, &least) > 0.97 * who.max_width)
+            who.text = what = sea_wall_dup_go_on (state, &team);
           more.max_width = who.max_width;
           word.max_width = MAX (right - x - MIN (who_width, who.max_width) - 0.4 * u, 1);
         }

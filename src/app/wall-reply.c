@@ -119,6 +119,36 @@ part_rows (SeaPaint *p, SeaLine rows[MAX_ROWS], guint n, char **head)
   return n + 1;
 }
 
+/* A sentence that would be cut stands in two rows, parted at the space nearest its middle. */
+static guint
+wrap_rows (SeaPaint *p, SeaLine rows[MAX_ROWS], guint n, char *parts[2])
+{
+  for (guint i = 0; i < n && n < MAX_ROWS; i++)
+    {
+      SeaLine least = rows[i];
+      gsize length = strlen (rows[i].text), best = 0;
+
+      least.max_width = 0;
+      least.size = MAX (least.smallest, p->smallest);
+      if (sea_paint_line_width (p, &least) <= 0.95 * rows[i].max_width)
+        continue;
+      for (gsize k = 1; k + 1 < length; k++)
+        if (rows[i].text[k] == ' ' &&
+            ABS ((gssize) (2 * k) - (gssize) length) < ABS ((gssize) (2 * best) - (gssize) length))
+          best = k;
+      if (best == 0)
+        continue;
+      parts[0] = g_strndup (rows[i].text, best);
+      parts[1] = g_strdup (rows[i].text + best + 1);
+      for (guint k = n; k > i; k--)
+        rows[k] = rows[k - 1];
+      rows[i].text = parts[0];
+      rows[i + 1].text = parts[1];
+      return n + 1;
+    }
+  return n;
+}
+
 /* The strip at the foot of the card; returns its upper edge. */
 static double
 paint_worth (SeaWall *wall, const Card *card)
@@ -128,6 +158,7 @@ paint_worth (SeaWall *wall, const Card *card)
   double u = card->u, pad = 0.5 * u, size[MAX_ROWS], height, y;
   gboolean mine = wall->state->view.pending.problem == SEA_PROBLEM_MINE;
   g_autofree char *first = NULL, *second = NULL, *head = NULL;
+  char *parts[2] = { NULL, NULL };
   SeaLine plain = { NULL,      (mine ? 1.1 : 0.94) * u, 0.4 * u,        b.width - 2 * pad - 0.6 * u,
                     SEA_HEAVY, SEA_COLOUR_ONMARKER,     SEA_SIDE_MIDDLE };
   SeaLine rows[MAX_ROWS] = { plain, plain, plain };
@@ -145,6 +176,7 @@ paint_worth (SeaWall *wall, const Card *card)
   if (n == 0)
     return b.y + b.height;
   n = part_rows (p, rows, n, &head);
+  n = wrap_rows (p, rows, n, parts);
   for (guint i = 0; i < n; i++)
     size[i] = sea_paint_line_size (p, &rows[i]);
   height = 0.83 * (size[0] + size[n - 1]);
@@ -163,6 +195,8 @@ paint_worth (SeaWall *wall, const Card *card)
         if (i + 1 < n)
           y += 0.65 * (size[i] + size[i + 1]);
       }
+    g_free (parts[0]);
+    g_free (parts[1]);
     return strip.y;
   }
 }
