@@ -17,10 +17,8 @@ typedef enum
   WORD_ARC,
   WORD_HAT,
   WORD_BINOMIAL,
-  WORD_MATRIX,
   WORD_SYSTEM,
   WORD_STRUCK,
-  WORD_MISSING,
   N_WORDS
 } Word;
 
@@ -32,10 +30,8 @@ static const char *const words[N_WORDS][2] = {
   [WORD_ARC] = { "arc ", "дуга " },
   [WORD_HAT] = { " with a mark", " со знаком" },
   [WORD_BINOMIAL] = { "binomial ", "биномиальный коэффициент " },
-  [WORD_MATRIX] = { "table ", "таблица " },
   [WORD_SYSTEM] = { "system ", "система " },
   [WORD_STRUCK] = { "struck out ", "зачёркнуто " },
-  [WORD_MISSING] = { "□", "□" },
 };
 
 static const char *const of_words[2] = { " of ", " из " };
@@ -339,69 +335,66 @@ put_stack (Plain *p, const SeaNode *node)
 }
 
 static void
+put_text (Plain *p, const SeaNode *node)
+{
+  g_string_append (p->out, node->text);
+}
+
+static void
+put_bracket (Plain *p, const SeaNode *node)
+{
+  put_code (p, node->left);
+}
+
+static void
+put_inside (Plain *p, const SeaNode *node)
+{
+  if (node->a && node->kind != SEA_NODE_LIST && node->a->kind != SEA_NODE_LIST)
+    put_node (p, node->a);
+  else
+    put_list (p, node->a && node->kind != SEA_NODE_LIST ? node->a->a : node->a);
+}
+
+static void
+put_table_node (Plain *p, const SeaNode *node)
+{
+  put_table (p, node->table);
+}
+
+static void
+put_gap (Plain *p, const SeaNode *node)
+{
+  if (node->size > 0.1)
+    put_space (p);
+}
+
+static void
+put_missing (Plain *p, G_GNUC_UNUSED const SeaNode *node)
+{
+  put_code (p, 0x25A1);
+}
+
+/* What is not told (switches of style, phantoms, rules) is absent. */
+static void (*const put_functions[]) (Plain *p, const SeaNode *node) = {
+  [SEA_NODE_CHAR] = put_char,         [SEA_NODE_NAME] = put_name,
+  [SEA_NODE_TEXT] = put_text,         [SEA_NODE_LIST] = put_inside,
+  [SEA_NODE_FRACTION] = put_fraction, [SEA_NODE_SLASH] = put_fraction,
+  [SEA_NODE_ROOT] = put_root,         [SEA_NODE_SCRIPTS] = put_scripts,
+  [SEA_NODE_FENCE] = put_fence,       [SEA_NODE_MIDDLE] = put_bracket,
+  [SEA_NODE_BIG] = put_bracket,       [SEA_NODE_ACCENT] = put_over,
+  [SEA_NODE_OVER] = put_over,         [SEA_NODE_UNDER] = put_over,
+  [SEA_NODE_ARROW] = put_stack,       [SEA_NODE_STACK] = put_stack,
+  [SEA_NODE_TABLE] = put_table_node,  [SEA_NODE_SPACE] = put_gap,
+  [SEA_NODE_COLOR] = put_inside,      [SEA_NODE_ENCLOSE] = put_enclosed,
+  [SEA_NODE_CLASS] = put_inside,      [SEA_NODE_WARNING] = put_text,
+  [SEA_NODE_MISSING] = put_missing,
+};
+
+static void
 put_node (Plain *p, const SeaNode *node)
 {
-  if (!node)
-    return;
-  switch (node->kind)
-    {
-    case SEA_NODE_CHAR:
-      put_char (p, node);
-      break;
-    case SEA_NODE_NAME:
-      put_name (p, node);
-      break;
-    case SEA_NODE_TEXT:
-    case SEA_NODE_WARNING:
-      g_string_append (p->out, node->text);
-      break;
-    case SEA_NODE_FRACTION:
-    case SEA_NODE_SLASH:
-      put_fraction (p, node);
-      break;
-    case SEA_NODE_ROOT:
-      put_root (p, node);
-      break;
-    case SEA_NODE_SCRIPTS:
-      put_scripts (p, node);
-      break;
-    case SEA_NODE_FENCE:
-      put_fence (p, node);
-      break;
-    case SEA_NODE_MIDDLE:
-    case SEA_NODE_BIG:
-      put_code (p, node->left);
-      break;
-    case SEA_NODE_ACCENT:
-    case SEA_NODE_OVER:
-    case SEA_NODE_UNDER:
-      put_over (p, node);
-      break;
-    case SEA_NODE_ARROW:
-    case SEA_NODE_STACK:
-      put_stack (p, node);
-      break;
-    case SEA_NODE_TABLE:
-      put_table (p, node->table);
-      break;
-    case SEA_NODE_SPACE:
-      if (node->size > 0.1)
-        put_space (p);
-      break;
-    case SEA_NODE_ENCLOSE:
-      put_enclosed (p, node);
-      break;
-    case SEA_NODE_LIST:
-    case SEA_NODE_CLASS:
-    case SEA_NODE_COLOR:
-      put_list (p, node->a);
-      break;
-    case SEA_NODE_MISSING:
-      g_string_append (p->out, get_word (p, WORD_MISSING));
-      break;
-    default:
-      break;
-    }
+  if (node && node->kind < G_N_ELEMENTS (put_functions) && put_functions[node->kind])
+    put_functions[node->kind](p, node);
 }
 
 static void

@@ -268,6 +268,7 @@ draw (const Drawing *d, const SeaBox *box, double x, double y)
     }
 }
 
+/* A window records what it draws, and plays it to pixels later. */
 static gboolean
 is_vector (cairo_t *cr)
 {
@@ -276,7 +277,6 @@ is_vector (cairo_t *cr)
     case CAIRO_SURFACE_TYPE_PDF:
     case CAIRO_SURFACE_TYPE_PS:
     case CAIRO_SURFACE_TYPE_SVG:
-    case CAIRO_SURFACE_TYPE_RECORDING:
       return TRUE;
     default:
       return FALSE;

@@ -378,11 +378,12 @@ sea_math_face_pair (SeaMathFace *face, guint left, guint right)
 }
 
 double
-sea_math_face_script (SeaMathFace *face, guint base, guint script, double shift, double size)
+sea_math_face_script (SeaMathFace *face, guint base, int script, double shift, double size)
 {
   if (!face->by_profile)
     return 0;
-  return sea_profile_script (get_profile (face, base), get_profile (face, script), shift, size);
+  return sea_profile_script (get_profile (face, base),
+                             script < 0 ? NULL : get_profile (face, (guint) script), shift, size);
 }
 
 static double
@@ -391,65 +392,83 @@ get_size (const SeaGlyph *glyph, gboolean vertical)
   return vertical ? glyph->ascent + glyph->descent : glyph->right - glyph->left;
 }
 
+/* The parts of a sign that grows, and how long they are without and with one more of each extender.
+ */
+typedef struct
+{
+  hb_ot_math_glyph_part_t pieces[MAX_PIECES];
+  unsigned n;
+  double upem, least; /* overlap */
+  double fixed, stretched;
+  guint n_fixed, n_extenders;
+} Assembly;
+
+static gboolean
+is_extender (const Assembly *a, guint i)
+{
+  return (a->pieces[i].flags & HB_MATH_GLYPH_PART_FLAG_EXTENDER) != 0;
+}
+
+static void
+read_assembly (SeaMathFace *face, guint id, hb_direction_t direction, Assembly *a)
+{
+  memset (a, 0, sizeof *a);
+  a->n = MAX_PIECES;
+  a->upem = face->upem;
+  a->least = hb_ot_math_get_min_connector_overlap (face->hb, direction) / a->upem;
+  hb_ot_math_get_glyph_assembly (face->hb, id, direction, 0, &a->n, a->pieces, NULL);
+  for (guint i = 0; i < a->n; i++)
+    {
+      double advance = a->pieces[i].full_advance / a->upem - a->least;
+
+      *(is_extender (a, i) ? &a->stretched : &a->fixed) += advance;
+      *(is_extender (a, i) ? &a->n_extenders : &a->n_fixed) += 1;
+    }
+}
+
+static guint
+count_repeats (const Assembly *a, double target)
+{
+  guint repeats = a->n_fixed == 0 ? 1 : 0;
+
+  if (a->fixed + a->least < target && a->stretched > 0)
+    repeats = (guint) ceil (MIN ((target - a->fixed - a->least) / a->stretched, SEA_MAX_PARTS));
+  while (repeats > 1 && a->n_fixed + a->n_extenders * repeats > SEA_MAX_PARTS)
+    repeats--;
+  return repeats;
+}
+
 /* Parts end to end, the extenders as often as @target needs. */
 static gboolean
 assemble (SeaMathFace *face, guint id, gboolean vertical, double target, SeaGrown *grown)
 {
-  hb_direction_t direction = vertical ? HB_DIRECTION_BTT : HB_DIRECTION_LTR;
-  hb_ot_math_glyph_part_t pieces[MAX_PIECES];
-  unsigned n = MAX_PIECES;
-  double least = hb_ot_math_get_min_connector_overlap (face->hb, direction) / face->upem;
-  double fixed = 0, stretched = 0, length = 0, overlap, slack = 0;
-  guint n_fixed = 0, n_extenders = 0, repeats = 0, total;
+  Assembly a;
+  guint repeats, total;
+  double length, slack = 0;
 
-  hb_ot_math_get_glyph_assembly (face->hb, id, direction, 0, &n, pieces, NULL);
-  if (n == 0)
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    {
-      double advance = pieces[i].full_advance / face->upem;
-
-      if (pieces[i].flags & HB_MATH_GLYPH_PART_FLAG_EXTENDER)
-        {
-          stretched += advance - least;
-          n_extenders++;
-        }
-      else
-        {
-          fixed += advance - least;
-          n_fixed++;
-        }
-    }
-  if (fixed + least < target && stretched > 0)
-    repeats = (guint) ceil (MIN ((target - fixed - least) / stretched, SEA_MAX_PARTS));
-  if (repeats == 0 && n_fixed == 0)
-    repeats = 1;
-  while (repeats > 1 && n_fixed + n_extenders * repeats > SEA_MAX_PARTS)
-    repeats--;
-  total = n_fixed + n_extenders * repeats;
+  read_assembly (face, id, vertical ? HB_DIRECTION_BTT : HB_DIRECTION_LTR, &a);
+  repeats = count_repeats (&a, target);
+  total = a.n_fixed + a.n_extenders * repeats;
   if (total == 0 || total > SEA_MAX_PARTS)
     return FALSE;
   /* What is too long is taken back by more overlap, as far as the connectors reach. */
-  length = fixed + stretched * repeats + least;
+  length = a.fixed + a.stretched * repeats + a.least;
   if (total > 1 && length > target)
     slack = (length - target) / (total - 1);
-  overlap = least;
   grown->n_parts = 0;
   length = 0;
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < a.n; i++)
     {
-      guint times = pieces[i].flags & HB_MATH_GLYPH_PART_FLAG_EXTENDER ? repeats : 1;
-      double reach =
-          MIN (pieces[i].start_connector_length, pieces[i].end_connector_length) / face->upem;
+      const hb_ot_math_glyph_part_t *piece = &a.pieces[i];
+      double reach = MIN (piece->start_connector_length, piece->end_connector_length) / a.upem;
 
-      for (guint k = 0; k < times; k++)
+      for (guint k = 0; k < (is_extender (&a, i) ? repeats : 1); k++)
         {
-          overlap = CLAMP (least + slack, least, MAX (least, reach > 0 ? reach : least));
           if (grown->n_parts > 0)
-            length -= overlap;
-          grown->parts[grown->n_parts] = pieces[i].glyph;
+            length -= CLAMP (a.least + slack, a.least, MAX (a.least, reach));
+          grown->parts[grown->n_parts] = piece->glyph;
           grown->offsets[grown->n_parts++] = length;
-          length += pieces[i].full_advance / face->upem;
+          length += piece->full_advance / a.upem;
         }
     }
   grown->extent = length;

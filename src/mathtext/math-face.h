@@ -20,10 +20,10 @@ const SeaGlyph *sea_math_face_char (SeaMathFace *face, gunichar c, guint level);
 const SeaGlyph *sea_math_face_glyph (SeaMathFace *face, guint id);
 double sea_math_face_constant (const SeaMathFace *face, hb_ot_math_constant_t constant);
 double sea_math_face_kern (SeaMathFace *face, guint glyph, hb_ot_math_kern_t corner, double height);
-/* Kerns of a font that has none: see math-profile.h; 0 where it has. */
+/* Kerns of a font that has none: see math-profile.h; 0 where it has. @script -1: a word of another
+ * font. */
 double sea_math_face_pair (SeaMathFace *face, guint left, guint right);
-double
-sea_math_face_script (SeaMathFace *face, guint base, guint script, double shift, double size);
+double sea_math_face_script (SeaMathFace *face, guint base, int script, double shift, double size);
 void sea_math_face_grow (
     SeaMathFace *face, gunichar c, gboolean vertical, double target, SeaGrown *grown);
 const SeaGlyph *sea_math_face_variant (SeaMathFace *face, const SeaGlyph *glyph, double target);

@@ -232,7 +232,7 @@ sea_math_font_pair (SeaMathFont *font, guint left, guint right)
 }
 
 double
-sea_math_font_script (SeaMathFont *font, guint base, guint script, double shift, double size)
+sea_math_font_script (SeaMathFont *font, guint base, int script, double shift, double size)
 {
   return sea_math_face_script (font->face, base, script, shift, size);
 }

@@ -57,8 +57,7 @@ double sea_math_font_constant (const SeaMathFont *font, hb_ot_math_constant_t co
 double sea_math_font_kern (SeaMathFont *font, guint glyph, hb_ot_math_kern_t corner, double height);
 /* Between two letters, and between a letter and its index, of a font without kerns; else 0. */
 double sea_math_font_pair (SeaMathFont *font, guint left, guint right);
-double
-sea_math_font_script (SeaMathFont *font, guint base, guint script, double shift, double size);
+double sea_math_font_script (SeaMathFont *font, guint base, int script, double shift, double size);
 void sea_math_font_grow (
     SeaMathFont *font, gunichar c, gboolean vertical, double target, SeaGrown *grown);
 /* The smallest variant at least as tall. */

@@ -7,10 +7,13 @@
 
 /* Between the ink of two letters, of a letter and its index, and how much a pair may move. */
 #define LETTER_GAP 0.09
-#define SCRIPT_GAP 0.09
+#define SCRIPT_GAP 0.11
 #define MOST_CLOSER 0.15
 #define MOST_CLOSER_SCRIPT 0.3
 #define CURVE_STEPS 8
+/* A word of small letters: where its ink begins, and how high it is. */
+#define WORD_LEFT 0.06
+#define WORD_HEIGHT 0.5
 
 typedef struct
 {
@@ -157,6 +160,17 @@ sea_profile_pair (const SeaProfile *left, const SeaProfile *right)
   return CLAMP (LETTER_GAP - least, -MOST_CLOSER, 0);
 }
 
+/* The left side of an index in a band, or far away. */
+static double
+get_left (const SeaProfile *script, int band)
+{
+  double y = SEA_PROFILE_BOTTOM + (band + 0.5) * SEA_PROFILE_STEP;
+
+  if (script)
+    return script->left[band];
+  return y > 0 && y < WORD_HEIGHT ? WORD_LEFT : 1e3;
+}
+
 double
 sea_profile_script (const SeaProfile *base, const SeaProfile *script, double shift, double size)
 {
@@ -166,12 +180,13 @@ sea_profile_script (const SeaProfile *base, const SeaProfile *script, double shi
     {
       double y = shift + (SEA_PROFILE_BOTTOM + (i + 0.5) * SEA_PROFILE_STEP) * size;
       int band = get_band (y);
+      double left = get_left (script, i);
 
-      if (script->left[i] > 100)
+      if (left > 100)
         continue;
       for (int k = MAX (band - 1, 0); k <= MIN (band + 1, SEA_PROFILE_BANDS - 1); k++)
         if (base->right[k] > -100)
-          least = MIN (least, base->advance - base->right[k] + script->left[i] * size);
+          least = MIN (least, base->advance - base->right[k] + left * size);
     }
   /* Nothing of the letter is at the height of its index. */
   if (least > 100)

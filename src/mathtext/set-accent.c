@@ -10,7 +10,8 @@
 #define BRACE_GAP 0.12
 #define NOTE_GAP 0.11
 #define ARROW_PADDING 0.35
-#define ARROW_LEAST 1.0
+#define LEAST_ARROW 0.55 /* over a letter */
+#define ARROW_LEAST 1.0  /* with a note */
 #define FRAME_PADDING 0.25
 
 /* What is drawn over or under a part that is @width wide; its baseline is its lower edge. */
@@ -176,7 +177,7 @@ sea_set_over (SeaSetter *s, const SeaNode *node, SeaSize size)
     return set_bar (s, inside, size, TRUE);
   width = MAX (inside->width + inside->italic, 0.4 * em);
   sign = node->code >= 0x2190 && node->code <= 0x21FF
-             ? set_long_arrow (s, node->code, MAX (width, 0.7 * em), size)
+             ? set_long_arrow (s, node->code, MAX (width, LEAST_ARROW * em), size)
              : set_stretched (s, node->code, width, size);
   if (sign->kind == SEA_BOX_ARC || node->code < 0x2300)
     gap *= 0.8;
@@ -194,7 +195,7 @@ sea_set_under (SeaSetter *s, const SeaNode *node, SeaSize size)
     return set_bar (s, inside, size, FALSE);
   width = MAX (inside->width + inside->italic, 0.4 * em);
   sign = node->code >= 0x2190 && node->code <= 0x21FF
-             ? set_long_arrow (s, node->code, MAX (width, 0.7 * em), size)
+             ? set_long_arrow (s, node->code, MAX (width, LEAST_ARROW * em), size)
              : set_stretched (s, node->code, width, size);
   list = sea_box_new (s, SEA_BOX_LIST);
   list->width = MAX (width, sign->width);

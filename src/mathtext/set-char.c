@@ -8,7 +8,8 @@
 
 /* In em of the text: the dotted line under what is unknown. */
 #define DOT 0.06
-/* Where the foot of a prime stands in an index, in em of the index. */
+/* Where a prime stands in an index, in em of the index: its top, but never lower than its foot. */
+#define PRIME_TOP 0.58
 #define PRIME_FOOT 0.06
 /* Height of ∫ in display style, in em. */
 #define DISPLAY_INTEGRAL 1.9
@@ -159,7 +160,7 @@ set_prime (SeaSetter *s, const SeaGlyph *glyph, const SeaNode *node, SeaSize siz
   double em = sea_setter_em (s, size);
   SeaBox *box = sea_set_glyph (s, glyph, em, node->code);
   SeaBox *list = sea_box_new (s, SEA_BOX_LIST);
-  double drop = -box->descent - PRIME_FOOT * em;
+  double drop = MIN (box->ascent - PRIME_TOP * em, -box->descent - PRIME_FOOT * em);
 
   sea_box_add (list, box, 0, MAX (drop, 0));
   list->width = box->width;
@@ -192,6 +193,9 @@ sea_set_char (SeaSetter *s, const SeaNode *node, SeaSize size)
 
   if (s->slanted && (c == 0x2264 || c == 0x2265))
     c = c == 0x2264 ? 0x2A7D : 0x2A7E;
+  /* The empty set is round; many fonts have a slashed zero for it. */
+  if (c == 0x2205 && sea_math_font_char (s->font, 0x2300, level))
+    c = 0x2300;
   glyph = find_glyph (s, c, (SeaTexShape) node->shape, level);
   if (!glyph)
     {
@@ -317,6 +321,14 @@ sea_box_get_letter (const SeaBox *box)
 {
   while (box && box->kind == SEA_BOX_LIST && box->first && box->first == box->last &&
          box->first->y == 0)
+    box = box->first;
+  return box && box->kind == SEA_BOX_GLYPH ? box : NULL;
+}
+
+const SeaBox *
+sea_box_get_first_letter (const SeaBox *box)
+{
+  while (box && box->kind == SEA_BOX_LIST && box->first && box->first->y == 0)
     box = box->first;
   return box && box->kind == SEA_BOX_GLYPH ? box : NULL;
 }

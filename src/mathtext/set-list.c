@@ -304,7 +304,7 @@ get_space (const SeaSetter *s, guint8 left, guint8 right, SeaSize size)
 static double
 get_fit (const SeaSetter *s, const SeaBox *left, const SeaBox *right)
 {
-  const SeaBox *one = sea_box_get_letter (left), *two = sea_box_get_letter (right);
+  const SeaBox *one = sea_box_get_letter (left), *two = sea_box_get_first_letter (right);
 
   if (one && two && (left->slants || right->slants) && one->size == two->size)
     {
@@ -315,6 +315,14 @@ get_fit (const SeaSetter *s, const SeaBox *left, const SeaBox *right)
     }
   /* Two slanted letters lean alike. */
   return left->slants && right->slants ? 0 : left->italic;
+}
+
+/* Signs keep their distance, in an index too. */
+static gboolean
+can_fit (int left, guint8 right)
+{
+  return left != SEA_CLASS_BIN && left != SEA_CLASS_REL && right != SEA_CLASS_BIN &&
+         right != SEA_CLASS_REL;
 }
 
 static void
@@ -331,13 +339,17 @@ place (SeaSetter *s, GArray *items, SeaBox *list, gboolean outer, gboolean lead)
 
       if (!item->node)
         {
+          /* A quad parts what has no comma. */
+          if (outer && list->last && !list->last->breaks &&
+              item->space > 0.9 * sea_setter_em (s, item->size))
+            list->last->breaks = SEA_BREAK_WORD;
           x += item->space + (left ? left->italic : 0);
           left = NULL;
           continue;
         }
       space = before >= 0 ? get_space (s, (guint8) before, item->cls, item->size) : 0;
       if (left)
-        x += space > 0 ? left->italic : get_fit (s, left, box);
+        x += can_fit (before, item->cls) && space == 0 ? get_fit (s, left, box) : left->italic;
       x += space;
       if (item->has_color && !box->has_color)
         {

@@ -11,26 +11,17 @@
 /* From the ink of ∫ to its upper index, in em. */
 #define OPERATOR_GAP 0.06
 
-/* The letter that an index begins with. */
-static const SeaBox *
-get_first_letter (const SeaBox *box)
-{
-  while (box && box->kind == SEA_BOX_LIST && box->first && box->first->y == 0)
-    box = box->first;
-  return box && box->kind == SEA_BOX_GLYPH ? box : NULL;
-}
-
 /* ∫ leans: its lower index moves back under it. */
 static double
 get_lean (SeaSetter *s, const SeaBox *nucleus, const SeaBox *below, double down)
 {
-  const SeaBox *sign = nucleus->first, *first = get_first_letter (below);
+  const SeaBox *sign = nucleus->first, *first = sea_box_get_first_letter (below);
   double lean;
 
   if (nucleus->italic <= 0 || !sign || sign->next || sign->kind != SEA_BOX_GLYPH || !first)
     return 0;
-  lean = sea_math_font_script (s->font, sign->glyph, first->glyph, -(down - sign->y) / sign->size,
-                               first->size / sign->size) *
+  lean = sea_math_font_script (s->font, sign->glyph, (int) first->glyph,
+                               -(down - sign->y) / sign->size, first->size / sign->size) *
          sign->size;
   return lean != 0 ? lean : -sign->italic;
 }
@@ -50,7 +41,7 @@ get_right_ink (SeaSetter *s, const SeaBox *operator)
 static double
 get_cut_in (SeaSetter *s, const SeaBox *nucleus, const SeaBox *script, gboolean above, double shift)
 {
-  const SeaBox *base = sea_box_get_letter (nucleus), *first = get_first_letter (script);
+  const SeaBox *base = sea_box_get_letter (nucleus), *first = sea_box_get_first_letter (script);
   double heights[2], most = -1e6;
 
   if (!base)
@@ -73,9 +64,10 @@ get_cut_in (SeaSetter *s, const SeaBox *nucleus, const SeaBox *script, gboolean 
             first->size;
       most = MAX (most, kern);
     }
-  if (first && nucleus->slants && most == 0)
-    most = sea_math_font_script (s->font, base->glyph, first->glyph,
-                                 (above ? shift : -shift) / base->size, first->size / base->size) *
+  if (nucleus->slants && most == 0)
+    most = sea_math_font_script (s->font, base->glyph, first ? (int) first->glyph : -1,
+                                 (above ? shift : -shift) / base->size,
+                                 (first ? first->size : script->ascent * 2) / base->size) *
            base->size;
   return most;
 }
@@ -170,6 +162,7 @@ set_beside (
       right = MAX (right, x + below->width + below->italic + space);
     }
   list->width = right;
+  list->slants = nucleus->slants;
   return list;
 }
 

@@ -85,6 +85,8 @@ SeaBox *sea_set_warning (SeaSetter *s, const SeaNode *node, SeaSize size);
 SeaBox *sea_set_missing (SeaSetter *s, SeaSize size);
 /* The single glyph of a nucleus, for cut-ins and accents; NULL: it is no single glyph. */
 const SeaBox *sea_box_get_letter (const SeaBox *box);
+/* The letter that a box begins with, or NULL. */
+const SeaBox *sea_box_get_first_letter (const SeaBox *box);
 
 /* set-fraction.c */
 SeaBox *sea_set_fraction (SeaSetter *s, const SeaNode *node, SeaSize size);

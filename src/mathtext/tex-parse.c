@@ -421,6 +421,17 @@ has_closing_paren (SeaParser *p)
   return FALSE;
 }
 
+/* Whether the digit @token begins the next three of a number that is written in groups: 10 000. */
+static gboolean
+is_digit_group (const SeaParser *p, const SeaToken *token)
+{
+  guint at = token->offset;
+
+  return token->spaced && !p->single && at >= 2 && is_digit_at (p, at) && is_digit_at (p, at + 1) &&
+         is_digit_at (p, at + 2) && !is_digit_at (p, at + 3) && p->source[at - 1] == ' ' &&
+         is_digit_at (p, at - 2);
+}
+
 /* √2, ∛x, ⌒AB: typed signs that take what follows. */
 static SeaNode *
 parse_typed_sign (SeaParser *p, const SeaToken *token)
@@ -509,6 +520,14 @@ parse_char (SeaParser *p, const SeaToken *token)
   node->offset = token->offset;
   node->flags = flags;
   node->shape = shape;
+  if (is_digit_group (p, token))
+    {
+      SeaNode *space = sea_node_new (p, SEA_NODE_SPACE, token->offset);
+
+      space->size = 1 / 6.0;
+      space->next = node;
+      return space;
+    }
   return node;
 }
 

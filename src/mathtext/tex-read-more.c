@@ -11,7 +11,8 @@
 static void
 report_cut (SeaParser *p, const SeaToken *token)
 {
-  sea_parser_report (p, token->offset, token->end - token->offset, token->name,
+  sea_parser_report (p, token->offset, token->end - token->offset,
+                     sea_parser_dup (p, token->offset, token->end),
                      _ ("A length is too large and is cut."));
 }
 
@@ -371,7 +372,8 @@ sea_read_link (SeaParser *p, const SeaToken *token)
 {
   const char *address = sea_parse_raw (p, token);
 
-  sea_parser_report (p, token->offset, token->end - token->offset, token->name,
+  sea_parser_report (p, token->offset, token->end - token->offset,
+                     sea_parser_dup (p, token->offset, token->end),
                      _ ("A link in a formula is drawn as text only."));
   if (token->command->number == 2)
     return sea_parse_argument (p, token);

@@ -13,57 +13,10 @@
 #include <math.h>
 #include <pango/pangofc-fontmap.h>
 
-#include "mathtext/formula-private.h"
+#include "formula-fixture.h"
 #include "mathtext/math-font.h"
-#include "mathtext/tex-commands.h"
-
-#define SIZE 40.0
-#define FAMILY "Cantarell, Noto Sans, DejaVu Sans"
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
-
-typedef struct
-{
-  PangoContext *context;
-  SeaMathFont *font;
-  SeaFormula *formula;
-  GPtrArray *lines;
-  char *text;
-} Fixture;
-
-static int
-setup (void **state)
-{
-  Fixture *f = g_new0 (Fixture, 1);
-
-  f->context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
-  f->font = sea_math_font_get (f->context, FAMILY, PANGO_WEIGHT_NORMAL);
-  *state = f;
-  return 0;
-}
-
-static int
-teardown (void **state)
-{
-  Fixture *f = *state;
-
-  g_clear_pointer (&f->lines, g_ptr_array_unref);
-  g_clear_pointer (&f->formula, sea_formula_free);
-  sea_math_font_unref (f->font);
-  g_object_unref (f->context);
-  g_free (f->text);
-  g_free (f);
-  return 0;
-}
-
-static void
-set (Fixture *f, const char *tex, gboolean display)
-{
-  SeaFormulaStyle style = { .size = SIZE, .display = display, .slanted = TRUE, .lang = "ru" };
-
-  g_clear_pointer (&f->formula, sea_formula_free);
-  f->formula = sea_formula_new (f->font, tex, -1, &style);
-}
 
 static double
 get_em (const Fixture *f)
@@ -297,44 +250,6 @@ words_are_as_wide_as_pangos (void **state)
   g_object_unref (context);
 }
 
-/* Draws the formula with room around it; the ink must lie in the box that was told. */
-static void
-assert_ink_inside (const SeaFormula *formula, const char *tex)
-{
-  const double white[4] = { 1, 1, 1, 1 };
-  const int room = 20;
-  double width, ascent, descent;
-  cairo_surface_t *surface;
-  cairo_t *cr;
-  int columns, rows, stride;
-  const guchar *pixels;
-
-  sea_formula_get_extents (formula, &width, &ascent, &descent);
-  columns = (int) ceil (width) + 2 * room;
-  rows = (int) ceil (ascent + descent) + 2 * room;
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, columns, rows);
-  cr = cairo_create (surface);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  sea_formula_draw (formula, cr, room, room + ascent, white);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  pixels = cairo_image_surface_get_data (surface);
-  stride = cairo_image_surface_get_stride (surface);
-  for (int y = 0; y < rows; y++)
-    for (int x = 0; x < columns; x++)
-      {
-        guint32 pixel;
-
-        memcpy (&pixel, pixels + (gsize) y * (gsize) stride + (gsize) x * 4, 4);
-        /* A pixel more on each side: glyphs go to whole ones. */
-        if (pixel >> 24 > 40 && (x < room - 1 || x > room + width + 1 || y < room - 1 ||
-                                 y > room + ascent + descent + 1))
-          fail_msg ("ink outside of the box of %s at %d, %d of %d×%d", tex, x - room, y - room,
-                    (int) width, (int) (ascent + descent));
-      }
-  cairo_surface_destroy (surface);
-}
-
 static char **
 read_lines (const char *path)
 {
@@ -397,139 +312,6 @@ the_gallery_keeps_its_sizes (void **state)
     }
   g_strfreev (lines);
   g_strfreev (sizes);
-}
-
-/* clang-format off */
-static const struct
-{
-  const char *tex;
-  guint n_messages;
-  guint offset; /* of the first */
-  const char *command;
-} broken[] = {
-  { "\\foo{x}+1", 1, 0, "\\foo" },
-  { "a+\\frac{1}{2", 1, 10, NULL },
-  { "x+1}", 1, 3, NULL },
-  { "}{", 2, 0, NULL },
-  { "\\frac", 1, 5, "\\frac" },
-  { "\\frac{3}", 1, 8, "\\frac" },
-  { "\\sqrt", 1, 5, "\\sqrt" },
-  { "\\sqrt[5", 1, 5, NULL },
-  { "y^", 1, 2, "^" },
-  { "z__2", 2, 2, "_" },
-  { "x^2^3", 1, 3, NULL },
-  { "\\left(x+1", 1, 0, "\\left" },
-  { "x\\right]", 1, 1, "\\right" },
-  { "\\left x", 2, 0, "\\left" },
-  { "a\\middle|b", 1, 1, "\\middle" },
-  { "\\begin{cases}x\\end{matrix}", 1, 14, "\\end" },
-  { "\\begin{cases}x", 1, 0, "\\begin" },
-  { "1\\end{array}", 1, 1, "\\end" },
-  { "\\begin{tikz}x\\end{tikz}", 1, 0, "\\begin" },
-  { "\\begin{array}{*{99999999999}{c}}1\\end{array}", 1, 13, "\\begin" },
-  { "\\def\\x{1}", 1, 0, "\\def" },
-  { "\\let\\sqrt\\frac\\sqrt2", 1, 0, "\\let" },
-  { "\\newcommand{\\y}{2}", 1, 0, "\\newcommand" },
-  { "\\input{/etc/hosts}", 1, 0, "\\input" },
-  { "\\write18{ls}", 1, 0, "\\write" },
-  { "\\includegraphics{a.png}", 1, 0, "\\includegraphics" },
-  { "\\href{javascript:1}{y}", 1, 0, "href" },
-  { "x\\hspace{1e99em}y", 1, 1, "hspace" },
-  { "\\kern-1e308em", 1, 0, "kern" },
-  { "\\rule{500em}{500em}", 1, 0, "rule" },
-  { "\\begin{cases}1\\\\[9999cm]2\\end{cases}", 1, 14, "\\\\" },
-  { "\\text{a $b}", 1, 8, NULL },
-  { "a&b", 1, 1, NULL },
-};
-
-/* As authors write them: nothing is wrong with these. */
-static const char *const clean[] = {
-  "", "^2", "\\frac12", "\\frac ab", "\\frac{a}b", "\\sqrt2", "\\sqrt[3]x", "x^\\frac12", "\\dfrac12x", "{}", "\\left. x\\right|_0^1",
-  "(3;5]", "[1;2)", "x\\in\\left[1;2\\right)", "5\\text{ ед.}", "\\text{если $x>0$, то }y", "a\\hfill b", "a&nbsp;b", "x&lt;3", "a<br>b",
-  "2\\,000", "10~000", "−5–3", "x′+y″", "180◦", "²", "a₁₂", "½", "√(x+1)", "АВ=СD", "х_А", "F_{тр}", "скорость поезда", "№5", "100₽", "\\$5",
-  "50\\%", "50%", "#1", "\\#1", "@", "\\begin{array}{@{}r@{\\;}l|}1&2\\end{array}", "\\begin{matrix}1&2\\cr3&4\\end{matrix}", "\\cases{a\\cr b}",
-  "a\\\\b", "\\\\", "\\left\\{a\\\\b\\right.", "\\left{x\\right}", "\\renewcommand{\\arraystretch}{1.5}x", "\\arraycolsep=2pt x", "\\color{red}{x}",
-  "\\color{red}x", "{\\color{#ff0000}x}y", "\\textcolor[rgb]{1,0,0}{x}", "\\color{nosuch}{x}", "{\\rm tg}x", "\\bf x", "\\mathop{\\rm tg}\\nolimits x",
-  "\\sum\\limits_{i=1}^n", "\\int\\nolimits_0^1", "x\\limits", "\\overbrace{a}^{b}", "\\not\\in", "\\not=", "a\\ ", "\\", "\\ce{H2O}", "\\SI{5}{m}",
-  "\\ang{30}", "\\ang", "\\tag{1}", "\\label{a}x", "\\unicode{x221A}", "\\genfrac{(}{)}{0pt}{}{n}{k}", "a \\over b", "{n \\choose k}", "\\root 3 \\of x",
-  "\\begin{align*}a&=b\\\\&=c\\end{align*}", "\\begin{alignat}{2}a&=b\\end{alignat}", "\\hline", "\\begin{tabular}{|c|c|}a&b\\\\\\hline c&d\\end{tabular}",
-  "\\begin{array}{c}1\\\\ \\hline\\end{array}", "\\substack{a\\\\b}", "\\big(\\bigr)", "\\left<a\\right>", "\\mathbb R", "\\mathbf{x}y",
-  "\\xrightarrow[a]{b}", "\\stackrel{?}{=}", "\\phantom{x}", "\\vspace{1cm}", "\\hskip 2mm", "\\mkern-3mu", "𝑥+𝐑", "\\emptyset", "\\ldots", "a\\dots b",
-  "\\begin{equation}x\\end{equation}", "\\begin{cases}a&b\\\\\\end{cases}", "$", "\\multicolumn{2}{c}{x}", "\\begin{array}{cc}\\multicolumn{2}{c}{x}\\end{array}",
-};
-
-static const struct
-{
-  const char *tex, *ru, *en;
-} plains[] = {
-  { "\\frac{a+b}{c}", "(a + b)/c", "(a + b)/c" },
-  { "\\sqrt{x}", "sqrt(x)", "sqrt(x)" },
-  { "\\sqrt[3]{x+1}", "корень степени 3 из (x + 1)", "root of degree 3 of (x + 1)" },
-  { "x^2+2x-1=0", "x^2 + 2x − 1 = 0", "x^2 + 2x − 1 = 0" },
-  { "x_{1,2}^{n+1}", "x_(1,2)^(n + 1)", "x_(1,2)^(n + 1)" },
-  { "\\left\\{\\begin{array}{l}x+y=1,\\\\x=2\\end{array}\\right.", "система {x + y = 1; x = 2", "system {x + y = 1; x = 2" },
-  { "\\vec{a}\\cdot\\overline{AB}", "вектор a ⋅ (AB) с чертой", "vector a ⋅ (AB) with a bar" },
-  { "\\sin^2\\alpha", "sin^2 α", "sin^2 α" },
-  { "1\\frac12", "1 1/2", "1 1/2" },
-  { "f'(x)\\le-3", "f′(x) ≤ −3", "f′(x) ≤ −3" },
-  { "S=5\\text{ см}^2", "S = 5 см^2", "S = 5 см^2" },
-  { "\\foo{x}", "\\foox", "\\foox" },
-  { "81^\\dfrac{1}{log_49}", "81^(1/(log_4 9))", "81^(1/(log_4 9))" },
-};
-/* clang-format on */
-
-static void
-what_is_broken_is_told_at_its_place (void **state)
-{
-  Fixture *f = *state;
-
-  for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
-    {
-      GPtrArray *messages;
-      const SeaFormulaMessage *first;
-
-      set (f, broken[i].tex, FALSE);
-      messages = sea_formula_get_messages (f->formula);
-      if (messages->len != broken[i].n_messages)
-        fail_msg ("%s: %u messages", broken[i].tex, messages->len);
-      first = messages->pdata[0];
-      if (first->offset != broken[i].offset || g_strcmp0 (first->command, broken[i].command) != 0)
-        fail_msg ("%s: at %u, of %s: %s", broken[i].tex, first->offset, first->command,
-                  first->text);
-      assert_false (sea_formula_is_clean (broken[i].tex, -1));
-      assert_ink_inside (f->formula, broken[i].tex);
-    }
-}
-
-static void
-what_authors_write_is_understood (void **state)
-{
-  Fixture *f = *state;
-
-  for (guint i = 0; i < G_N_ELEMENTS (clean); i++)
-    {
-      set (f, clean[i], FALSE);
-      if (!sea_formula_is_clean (clean[i], -1))
-        fail_msg ("%s: %s", clean[i],
-                  ((SeaFormulaMessage *) sea_formula_get_messages (f->formula)->pdata[0])->text);
-      assert_ink_inside (f->formula, clean[i]);
-    }
-}
-
-static void
-a_formula_is_told_in_plain_text (void **state)
-{
-  Fixture *f = *state;
-
-  for (guint i = 0; i < G_N_ELEMENTS (plains); i++)
-    {
-      f->text = sea_formula_dup_plain (plains[i].tex, -1, "ru");
-      assert_string_equal (f->text, plains[i].ru);
-      g_free (f->text);
-      f->text = sea_formula_dup_plain (plains[i].tex, -1, "en");
-      assert_string_equal (f->text, plains[i].en);
-      g_clear_pointer (&f->text, g_free);
-    }
 }
 
 static void
@@ -615,60 +397,6 @@ spaces_follow_the_classes_of_atoms (void **state)
   assert_float_equal (plus, f->formula->root->width, 0.001);
   set (f, "1, 5", FALSE);
   assert_float_equal (f->formula->root->width - plus, 3 / 18.0 * em, 0.01);
-}
-
-static void
-tables_of_commands_have_no_row_twice (void **state)
-{
-  GHashTable *names = g_hash_table_new (g_str_hash, g_str_equal);
-
-  (void) state;
-  for (guint table = 0; table < 2; table++)
-    {
-      guint n;
-      const SeaCommand *rows = table == 0 ? sea_symbols_get (&n) : sea_actions_get (&n);
-
-      for (guint i = 0; i < n; i++)
-        {
-          if (!g_hash_table_add (names, (gpointer) rows[i].name))
-            fail_msg ("\\%s stands twice", rows[i].name);
-          if (sea_command_find (rows[i].name) != &rows[i])
-            fail_msg ("\\%s is another row", rows[i].name);
-        }
-    }
-  g_hash_table_unref (names);
-}
-
-static void
-every_command_gives_a_picture (void **state)
-{
-  Fixture *f = *state;
-
-  for (guint table = 0; table < 2; table++)
-    {
-      guint n;
-      const SeaCommand *rows = table == 0 ? sea_symbols_get (&n) : sea_actions_get (&n);
-
-      for (guint i = 0; i < n; i++)
-        {
-          static const char *const forms[] = { "\\%s", "\\%s{a}{b}{c}{d}", "{\\%s", "x^\\%s",
-                                               "\\%s\\%s" };
-
-          for (guint k = 0; k < G_N_ELEMENTS (forms); k++)
-            {
-              char **parts = g_strsplit (forms[k], "%s", -1);
-              double width, ascent, descent;
-
-              g_free (f->text);
-              f->text = g_strjoinv (rows[i].name, parts);
-              g_strfreev (parts);
-              set (f, f->text, k % 2 == 0);
-              sea_formula_get_extents (f->formula, &width, &ascent, &descent);
-              assert_true (width >= 0 && width < 1e5 && ascent + descent > 0);
-              assert_ink_inside (f->formula, f->text);
-            }
-        }
-    }
 }
 
 static void
@@ -840,15 +568,10 @@ main (void)
     SEA_TEST (words_are_as_wide_as_pangos),
     SEA_TEST (no_ink_lies_outside_of_the_box),
     SEA_TEST (the_gallery_keeps_its_sizes),
-    SEA_TEST (what_is_broken_is_told_at_its_place),
-    SEA_TEST (what_authors_write_is_understood),
-    SEA_TEST (a_formula_is_told_in_plain_text),
     SEA_TEST (a_long_formula_breaks_at_its_relations),
     SEA_TEST (english_does_not_repeat_the_sign),
     SEA_TEST (what_fits_or_cannot_break_is_one_line),
     SEA_TEST (spaces_follow_the_classes_of_atoms),
-    SEA_TEST (tables_of_commands_have_no_row_twice),
-    SEA_TEST (every_command_gives_a_picture),
     SEA_TEST (hostile_sizes_and_depths_are_bounded),
     SEA_TEST (without_a_mathematics_font_all_is_drawn_too),
     SEA_TEST (colours_are_readable_on_paper_and_on_a_slate),
