@@ -148,7 +148,7 @@ add_choices (AikenFile *file, SeaDraft *draft)
   for (guint i = 0; i < file->choices->len; i++)
     {
       const GString *raw = g_ptr_array_index (file->choices, i);
-      g_autofree char *text = sea_draft_dup_text (draft, raw->str, SEA_TEXT_PLAIN, TRUE);
+      g_autofree char *text = sea_draft_dup_text (draft, raw->str, SEA_TEXT_OURS, TRUE);
 
       sea_draft_add_answer (draft, SEA_ANSWER_CHOICE, text, NULL, right[i]);
     }
@@ -224,8 +224,8 @@ end_question (AikenFile *file)
                                   : _ ("there are neither choices nor a line “ANSWER:”"));
   else
     {
-      sea_draft_set_text (&draft, file->text->str, SEA_TEXT_PLAIN);
-      sea_draft_set_solution (&draft, file->feedback->str, SEA_TEXT_PLAIN);
+      sea_draft_set_text (&draft, file->text->str, SEA_TEXT_OURS);
+      sea_draft_set_solution (&draft, file->feedback->str, SEA_TEXT_OURS);
       for (guint i = 0; i < file->tags->len; i++)
         sea_draft_set_tag (&draft, g_ptr_array_index (file->tags, i));
       if (file->choices->len > 0)

@@ -8,6 +8,7 @@
 
 #include "formats/number.h"
 #include "formats/picture.h"
+#include "formats/tags.h"
 
 enum
 {
@@ -87,7 +88,7 @@ make_text (SeaDraft *draft, const char *raw, SeaTextKind kind, gboolean shown, g
   SeaMarkupWants wants = { .picture = plain ? NULL : find_picture, .data = draft, .plain = plain };
   SeaMarkupLoss loss = { .dropped = draft->dropped };
   g_autofree char *mended = sea_tex_mend (raw);
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *escaped = NULL;
   char *tidy;
 
   if (mended != NULL)
@@ -96,7 +97,13 @@ make_text (SeaDraft *draft, const char *raw, SeaTextKind kind, gboolean shown, g
       raw = mended;
     }
   if (kind == SEA_TEXT_GUESS)
-    kind = sea_markup_is_likely (raw) ? SEA_TEXT_HTML : SEA_TEXT_PLAIN;
+    kind = sea_markup_is_likely (raw) ? SEA_TEXT_HTML : SEA_TEXT_OURS;
+  if (kind == SEA_TEXT_PLAIN && !plain && strpbrk (raw, "$\\") == NULL)
+    {
+      text = g_strdelimit (g_strdup (raw), "*", MARK_STAR);
+      raw = escaped = sea_marks_resolve (text, FALSE);
+      g_clear_pointer (&text, g_free);
+    }
   if (kind != SEA_TEXT_HTML)
     return sea_text_tidy (raw, TRUE);
   text = sea_markup_to_text (raw, &wants, &loss);

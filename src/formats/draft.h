@@ -17,9 +17,9 @@ typedef GBytes *(*SeaFileFinder) (const char *name, gpointer data);
 
 typedef enum
 {
-  SEA_TEXT_PLAIN, /* as it stands */
+  SEA_TEXT_PLAIN, /* as it stands: stars are no marks */
   SEA_TEXT_HTML,
-  SEA_TEXT_GUESS, /* HTML if it looks like it */
+  SEA_TEXT_GUESS, /* HTML if it looks like it, else ours */
   SEA_TEXT_OURS   /* our own marks */
 } SeaTextKind;
 

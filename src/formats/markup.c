@@ -316,53 +316,6 @@ apply_table (Markup *markup, SeaTagAction action, gboolean closing, gboolean hea
 
 /* ---- TeX ---- */
 
-/* Appends TeX: known tags are taken away, entities decoded once. */
-static void
-append_tex (GString *out, const char *p, gsize length)
-{
-  const char *end = p + length;
-  GString *inner = g_string_sized_new (length);
-
-  while (p < end)
-    {
-      const char *after = p;
-
-      if (*p == '<' && (g_ascii_isalpha (p[1]) || p[1] == '/'))
-        {
-          char name[NAME_LIMIT];
-          const char *q = p + (p[1] == '/' ? 2 : 1);
-          const char *close = memchr (p, '>', (gsize) (end - p));
-          gsize n = 0;
-
-          while (q < end && g_ascii_isalnum (*q) && n + 1 < sizeof name)
-            name[n++] = g_ascii_tolower (*q++);
-          name[n] = '\0';
-          if (close != NULL && sea_tag_find (name) != NULL && (*q == '>' || *q == ' ' || *q == '/'))
-            {
-              after = close + 1;
-              /* "\cdot<b>x" must not become "\cdotx" */
-              g_string_append_c (inner, ' ');
-            }
-        }
-      else if (*p == '&')
-        {
-          after = sea_markup_append_entity (inner, p);
-          if (after > end)
-            after = p;
-        }
-      if (after != p)
-        p = after;
-      else
-        {
-          g_string_append_c (inner, *p == SEA_SOFT_BREAK || *p == '\n' ? ' ' : *p);
-          p++;
-        }
-    }
-  g_strstrip (inner->str);
-  g_string_append (out, inner->str);
-  g_string_free (inner, TRUE);
-}
-
 /* Reads a formula that begins at @p; returns @p if none does. */
 static const char *
 read_tex (Markup *markup, const char *p)
@@ -386,7 +339,7 @@ read_tex (Markup *markup, const char *p)
     g_string_append (markup->out, display ? "\\[" : "\\(");
   else
     g_string_append_len (markup->out, p, inside - p);
-  append_tex (markup->out, inside, length);
+  sea_tex_append (markup->out, inside, length);
   if (anki)
     g_string_append (markup->out, display ? "\\]" : "\\)");
   else
@@ -407,7 +360,7 @@ read_tex_element (Markup *markup, const char *name, const char *tag, const char 
     return after;
   open_marks (markup);
   g_string_append (markup->out, display ? "\\[" : "\\(");
-  append_tex (markup->out, after, (gsize) (end - after));
+  sea_tex_append (markup->out, after, (gsize) (end - after));
   g_string_append (markup->out, display ? "\\]" : "\\)");
   return end + strlen (close);
 }
@@ -429,7 +382,7 @@ add_picture (Markup *markup, const char *tag, const char *end)
     {
       open_marks (markup);
       g_string_append (markup->out, "\\(");
-      append_tex (markup->out, equation, strlen (equation));
+      sea_tex_append (markup->out, equation, strlen (equation));
       g_string_append (markup->out, "\\)");
       return;
     }

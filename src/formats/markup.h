@@ -97,6 +97,9 @@ gboolean sea_markup_is_picture_object (const char *tag, const char *end);
 gsize sea_tex_span (
     const char *text, gboolean digit_before, const char **inside, gsize *length, gboolean *display);
 
+/** sea_tex_append: TeX out of HTML: known tags are taken away, entities decoded once */
+void sea_tex_append (GString *out, const char *tex, gsize length);
+
 /**
  * sea_tex_mend:
  * @text: a text as it came, control characters included

@@ -157,7 +157,8 @@ sea_picture_decode_base64 (const char *text, gsize length)
       else if (!g_ascii_isspace (c) && c != '=')
         return NULL;
     }
-  if (digits < 8 || digits / 4 * 3 > SEA_PICTURE_BYTES)
+  /* One that is somewhat too large is told as such by sea_picture_judge(). */
+  if (digits < 8 || digits / 4 * 3 > 3 * (gsize) SEA_PICTURE_BYTES)
     return NULL;
   out = g_malloc (length / 4 * 3 + 3);
   size = g_base64_decode_step (text, length, out, &state, &save);

@@ -27,7 +27,7 @@ enum
 const char *sea_picture_judge (GBytes *bytes, const char **mime);
 
 /** sea_picture_decode_base64: (transfer full) (nullable): blanks and line ends are skipped; NULL
- * when it is no base64 or longer than a picture may be */
+ * when it is no base64 or far longer than a picture may be */
 GBytes *sea_picture_decode_base64 (const char *text, gsize length);
 
 /** sea_picture_decode_uri: (transfer full) (nullable): what a data: URI holds */

@@ -5,10 +5,13 @@
 
 #include <string.h>
 
+#include "formats/tags.h"
+
 enum
 {
   SPAN_LIMIT = 8000, /* bytes of one formula in the file */
-  DOLLAR_LIMIT = 1000
+  DOLLAR_LIMIT = 1000,
+  NAME_LIMIT = 20 /* bytes of a tag's name with the final 0 */
 };
 
 /* clang-format off */
@@ -155,4 +158,50 @@ sea_tex_mend (const char *text)
         g_string_append_c (out, *p);
     }
   return out == NULL ? NULL : g_string_free (g_steal_pointer (&out), FALSE);
+}
+
+void
+sea_tex_append (GString *out, const char *p, gsize length)
+{
+  const char *end = p + length;
+  GString *inner = g_string_sized_new (length);
+
+  while (p < end)
+    {
+      const char *after = p;
+
+      if (*p == '<' && (g_ascii_isalpha (p[1]) || p[1] == '/'))
+        {
+          char name[NAME_LIMIT];
+          const char *q = p + (p[1] == '/' ? 2 : 1);
+          const char *close = memchr (p, '>', (gsize) (end - p));
+          gsize n = 0;
+
+          while (q < end && g_ascii_isalnum (*q) && n + 1 < sizeof name)
+            name[n++] = g_ascii_tolower (*q++);
+          name[n] = '\0';
+          if (close != NULL && sea_tag_find (name) != NULL && (*q == '>' || *q == ' ' || *q == '/'))
+            {
+              after = close + 1;
+              /* "\cdot<b>x" must not become "\cdotx" */
+              g_string_append_c (inner, ' ');
+            }
+        }
+      else if (*p == '&')
+        {
+          after = sea_markup_append_entity (inner, p);
+          if (after > end)
+            after = p;
+        }
+      if (after != p)
+        p = after;
+      else
+        {
+          g_string_append_c (inner, *p == SEA_SOFT_BREAK || *p == '\n' ? ' ' : *p);
+          p++;
+        }
+    }
+  g_strstrip (inner->str);
+  g_string_append (out, inner->str);
+  g_string_free (inner, TRUE);
 }

@@ -61,8 +61,8 @@ every_sample_gives_what_is_expected (void **state)
     check_sample (*state, samples[i]);
 }
 
-/* Whatever comes before its end, it is read or refused. Of the longer ones every third byte, for the
- * sanitizers take their time. */
+/* Whatever comes before its end, it is read or refused. Of the longer ones every third byte, for
+ * the sanitizers take their time. */
 static void
 a_file_cut_at_any_byte_is_told (void **state)
 {
@@ -74,7 +74,7 @@ a_file_cut_at_any_byte_is_told (void **state)
       g_autoptr (GBytes) whole = sea_load_file (path, NULL);
       gsize size = g_bytes_get_size (whole);
 
-      for (gsize n = 0; n < size; n += size > 1500 ? 3 : 1)
+      for (gsize n = 0; n<size; n += size> 1500 ? 3 : 1)
         {
           g_autoptr (GBytes) cut = g_bytes_new_from_bytes (whole, 0, n);
 
@@ -227,6 +227,22 @@ html_becomes_the_marks_of_a_text (void **state)
 }
 
 static void
+stars_of_a_plain_text_stay_stars (void **state)
+{
+  ReadingFixture *fixture = *state;
+  static const char xml[] =
+      "<quiz><question type=\"shortanswer\"><questiontext format=\"plain_text\"><text>a *b* c 2*3"
+      "</text></questiontext><answer fraction=\"100\"><text>*x*</text></answer></question></quiz>";
+  const SeaQuestion *question;
+
+  reading_fixture_read (fixture, "a.xml", xml, strlen (xml));
+  assert_int_equal (fixture->reading->questions->len, 1);
+  question = g_ptr_array_index (fixture->reading->questions, 0);
+  assert_string_equal (question->text, "a \\*b\\* c 2\\*3");
+  assert_string_equal (((SeaAnswer *) g_ptr_array_index (question->answers, 0))->text, "*x*");
+}
+
+static void
 a_backslash_that_was_lost_in_tex_comes_back (void **state)
 {
   ReadingFixture *fixture = *state;
@@ -248,6 +264,7 @@ main (int argc, char **argv)
     WITH_READING (the_key_style_of_a_sheet_can_be_chosen),
     WITH_READING (columns_without_a_header_are_guessed),
     WITH_READING (html_becomes_the_marks_of_a_text),
+    WITH_READING (stars_of_a_plain_text_stay_stars),
     WITH_READING (a_backslash_that_was_lost_in_tex_comes_back),
   };
 
