@@ -123,6 +123,13 @@ append_escaped (Reader *reader, const char *text)
   append (reader, escaped, strlen (escaped));
 }
 
+/* Of an entity in an attribute libxml2 takes one byte only. */
+static char *
+dup_value (const xmlChar *value)
+{
+  return g_utf8_make_valid (value != NULL ? (const char *) value : "", -1);
+}
+
 /* A tag inside a text: it becomes text again. */
 static void
 keep_start (Reader *reader, const xmlChar *name, const xmlChar **attributes)
@@ -131,10 +138,12 @@ keep_start (Reader *reader, const xmlChar *name, const xmlChar **attributes)
   append (reader, local_name (name), strlen (local_name (name)));
   for (; attributes != NULL && attributes[0] != NULL; attributes += 2)
     {
+      g_autofree char *value = dup_value (attributes[1]);
+
       append (reader, " ", 1);
       append (reader, local_name (attributes[0]), strlen (local_name (attributes[0])));
       append (reader, "=\"", 2);
-      append_escaped (reader, attributes[1] != NULL ? (const char *) attributes[1] : "");
+      append_escaped (reader, value);
       append (reader, "\"", 1);
     }
   append (reader, ">", 1);
@@ -155,7 +164,7 @@ make_element (Reader *reader, const xmlChar *name, const xmlChar **attributes)
   for (; attributes[0] != NULL; attributes += 2)
     {
       g_ptr_array_add (pairs, g_strdup (local_name (attributes[0])));
-      g_ptr_array_add (pairs, g_strdup (attributes[1] != NULL ? (const char *) attributes[1] : ""));
+      g_ptr_array_add (pairs, dup_value (attributes[1]));
     }
   g_ptr_array_add (pairs, NULL);
   element->attributes = (char **) g_ptr_array_free (g_steal_pointer (&pairs), FALSE);
