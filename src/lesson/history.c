@@ -35,6 +35,7 @@ sea_step_clear (gpointer data)
   SeaStep *step = data;
 
   g_clear_pointer (&step->line, g_free);
+  g_clear_pointer (&step->inspection, sea_inspection_free);
 }
 
 SeaHistory *
@@ -136,7 +137,9 @@ sea_step_read (SeaStep *step,
       last != NULL && last->origin > 0 ? sea_history_step (history, last->origin - 1) : NULL;
   gboolean turned = FALSE;
 
-  *step = (SeaStep){ .line = g_strdup (line), .shooter = SEA_NOBODY, .ask_team = SEA_NOBODY };
+  *step = (SeaStep){
+    .line = g_strdup (line), .shooter = SEA_NOBODY, .ask_team = SEA_NOBODY, .winner = SEA_NOBODY
+  };
   read_words (step, line);
   if (last != NULL)
     memcpy (step->score2, last->score2, sizeof step->score2);
@@ -163,6 +166,14 @@ sea_step_read (SeaStep *step,
         case SEA_EVENT_TURN:
           turned = TRUE;
           break;
+        case SEA_EVENT_CONFLICT:
+          step->conflict = TRUE;
+          break;
+        case SEA_EVENT_OVER:
+          step->ends = TRUE;
+          step->is_void = event->is_void;
+          step->winner = event->team;
+          break;
         case SEA_EVENT_ASK:
           step->again = is_again (step, last, origin, rules, event, turned);
           step->asks = !step->again;
@@ -176,6 +187,8 @@ sea_step_read (SeaStep *step,
           break;
         }
     }
+  if (step->kind == SEA_STEP_REFEREE && g_str_has_prefix (line, "inspect"))
+    step->inspection = sea_inspection_read (history, step, events);
 }
 
 /* ---- the line of play ---- */

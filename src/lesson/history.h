@@ -39,6 +39,11 @@ typedef struct
   SeaReply reply;
   guint decks;
   gboolean dropped;          /* it made the pending problem void */
+  gboolean conflict;         /* from here on no legal fleet fits what was said of a sea */
+  gboolean ends;             /* it ended the match, or changed how it ended */
+  gboolean is_void;          /* @ends */
+  int winner;                /* @ends: SEA_NOBODY = a draw, or void */
+  SeaInspection *inspection; /* (nullable): of an `inspect` */
   int score2[SEA_MAX_TEAMS]; /* totals after it */
 
   gboolean asks;  /* it opened a problem (not: asked the same one again) */
@@ -83,6 +88,11 @@ void sea_step_read (SeaStep *step,
                     const char *line,
                     const SeaEvents *events);
 void sea_step_clear (gpointer step);
+
+/** sea_inspection_read: (transfer full): what the `inspect` of @step found, told by @events */
+SeaInspection *
+sea_inspection_read (const SeaHistory *history, const SeaStep *step, const SeaEvents *events);
+void sea_inspection_free (SeaInspection *inspection);
 
 /** sea_history_step: (transfer none): step @i, 0 ≤ @i < depth */
 const SeaStep *sea_history_step (const SeaHistory *history, guint i);

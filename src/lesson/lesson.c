@@ -360,11 +360,14 @@ sea_lesson_dup_fleet (SeaLesson *lesson, guint sea)
   char *layout = NULL;
 
   /* As it was laid: replayed to that line, so that no shot has fallen. */
-  for (size_t i = 0; match != NULL && i < sea_match_depth (lesson->match) && layout == NULL; i++)
+  for (size_t i = 0; match != NULL && i < sea_match_depth (lesson->match); i++)
     if (sea_match_apply (match, sea_match_line (lesson->match, i), events, NULL) == SEA_OK &&
         sea_view_get (match, SEA_AUDIENCE_JUDGE, view) == SEA_OK && sea < view->n_seas &&
-        view->seas[sea].laid && !view->seas[sea].paper)
-      layout = dup_layout (view, sea);
+        view->seas[sea].laid)
+      {
+        layout = view->seas[sea].paper ? NULL : dup_layout (view, sea);
+        break;
+      }
   g_free (view);
   g_free (events);
   sea_match_free (match);

@@ -81,9 +81,13 @@ struct _SeaMove
   gboolean is_verdict, is_correction, is_bell;
   int delta2; /* points it gave to @team (a verdict is joined to the shot that brought the problem)
                */
-  gboolean settled; /* @delta2 is known */
-  gboolean dropped; /* its problem was made void: nobody was right or wrong */
-  gboolean undone;  /* rows undone are dropped from the list */
+  gboolean settled;       /* @delta2 is known */
+  gboolean conflict;      /* from here on no legal fleet fits what was said of a sea on paper */
+  int faults;             /* an inspection: how many it found; -1 = it is none */
+  gboolean ends, is_void; /* it ended the match, or changed how it ended */
+  int winner;             /* @ends: -1 = a draw, or void */
+  gboolean dropped;       /* its problem was made void: nobody was right or wrong */
+  gboolean undone;        /* rows undone are dropped from the list */
 };
 
 #define SEA_TYPE_LESSON (sea_lesson_get_type ())
@@ -208,6 +212,40 @@ gboolean sea_lesson_get_rest (SeaLesson *lesson, SeaRules *rules, SeaFleet *flee
 /** sea_lesson_dup_random_move: (transfer full) (nullable): a layout of the decks left, by
  * sea_fleet_random(); NULL when no ship may move now */
 char *sea_lesson_dup_random_move (SeaLesson *lesson, guint64 seed);
+
+/* ---- seas on paper ---- */
+
+typedef struct
+{
+  SeaFaultCode code;
+  guint n_cells; /* 0: nothing to show */
+  SeaCell *cells;
+  guint shot; /* `reply`: the shot that was answered falsely, 0 = a cell that was told */
+} SeaInspectionFault;
+
+/* What an inspection of a sea found. */
+typedef struct
+{
+  int team;
+  char *layout;      /* as it was entered */
+  GPtrArray *faults; /* of SeaInspectionFault */
+  gboolean changed;  /* it ended the match, or changed the verdict */
+  gboolean is_void;  /* @changed */
+  int winner;        /* @changed */
+} SeaInspection;
+
+/** sea_lesson_get_inspections: (transfer container) (element-type SeaInspection): those in force,
+ * oldest first; valid until the next action */
+GPtrArray *sea_lesson_get_inspections (SeaLesson *lesson);
+/** sea_lesson_get_inspected: (transfer none) (nullable): the layout of sea @sea as the last
+ * inspection had it, if it is a fleet of these rules’ size. Secret until the match is over. */
+const char *sea_lesson_get_inspected (SeaLesson *lesson, guint sea);
+/** sea_lesson_add_inspected: lays what was inspected over the seas of @view, a view of the end;
+ * what was said stays */
+void sea_lesson_add_inspected (SeaLesson *lesson, SeaView *view);
+/** sea_lesson_get_conflict: (transfer none) (nullable): the row of the moves from which on a sea is
+ * contradictory, the last one where there are two */
+SeaMove *sea_lesson_get_conflict (SeaLesson *lesson);
 
 /* ---- what the wall shows: kept for a lesson that is gone on with ---- */
 

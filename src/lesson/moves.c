@@ -25,7 +25,8 @@ sea_move_class_init (SeaMoveClass *klass)
 static void
 sea_move_init (SeaMove *move)
 {
-  move->team = SEA_NOBODY;
+  move->team = move->winner = SEA_NOBODY;
+  move->faults = -1;
 }
 
 static SeaMove *
@@ -37,6 +38,11 @@ new_move (const SeaStep *step)
   move->wall_time = step->wall_time;
   move->line = g_strdup (step->line);
   move->team = step->team;
+  move->conflict = step->conflict;
+  move->faults = step->inspection != NULL ? (int) step->inspection->faults->len : -1;
+  move->ends = step->ends;
+  move->is_void = step->is_void;
+  move->winner = step->winner;
   return move;
 }
 
@@ -144,7 +150,9 @@ is_same (const SeaMove *a, const SeaMove *b)
          a->reply == b->reply && a->decks == b->decks && a->problem == b->problem &&
          a->is_verdict == b->is_verdict && a->is_correction == b->is_correction &&
          a->is_bell == b->is_bell && a->delta2 == b->delta2 && a->settled == b->settled &&
-         a->dropped == b->dropped && strcmp (a->line, b->line) == 0;
+         a->dropped == b->dropped && a->conflict == b->conflict && a->faults == b->faults &&
+         a->ends == b->ends && a->is_void == b->is_void && a->winner == b->winner &&
+         strcmp (a->line, b->line) == 0;
 }
 
 void

@@ -120,6 +120,60 @@ add_problem (GString *json, const SeaLessonProblem *problem, guint n_teams)
       (problem->elapsed_ms + 500) / 1000);
 }
 
+static void
+add_inspection (GString *json, const SeaInspection *inspection)
+{
+  char letter[2] = { (char) ('A' + MAX (inspection->team, 0)), '\0' };
+
+  g_string_append_c (json, '{');
+  add_key (json, "team", letter);
+  add_key (json, "layout", inspection->layout);
+  g_string_append (json, "\"faults\":[");
+  for (guint i = 0; i < inspection->faults->len; i++)
+    {
+      const SeaInspectionFault *fault = inspection->faults->pdata[i];
+
+      g_string_append_c (json, '{');
+      add_key (json, "code", sea_fault_code_to_string (fault->code));
+      if (fault->shot > 0)
+        g_string_append_printf (json, "\"shot\":%u,", fault->shot);
+      g_string_append (json, "\"cells\":[");
+      for (guint k = 0; k < fault->n_cells; k++)
+        {
+          char text[SEA_CELL_TEXT];
+
+          sea_cell_write (fault->cells[k], text);
+          add_string (json, text);
+          g_string_append_c (json, ',');
+        }
+      end_list (json, ']');
+      g_string_append (json, "},");
+    }
+  end_list (json, ']');
+  if (inspection->changed)
+    {
+      char winner = inspection->winner >= 0 ? (char) ('A' + inspection->winner) : '-';
+
+      g_string_append_printf (json, ",\"verdict\":\"%s\"",
+                              inspection->is_void ? "void" : (char[]){ winner, '\0' });
+    }
+  g_string_append (json, "},");
+}
+
+static void
+add_inspections (GString *json, SeaLesson *lesson)
+{
+  g_autoptr (GPtrArray) inspections = sea_lesson_get_inspections (lesson);
+
+  if (inspections->len == 0)
+    return;
+  g_string_append (json, "\"inspections\":[");
+  for (guint i = 0; i < inspections->len; i++)
+    add_inspection (json, inspections->pdata[i]);
+  end_list (json, ']');
+  g_string_append_c (json, ',');
+}
+
 GBytes *
 sea_report_json (SeaLesson *lesson)
 {
@@ -146,6 +200,7 @@ sea_report_json (SeaLesson *lesson)
       add_key (json, "reason", sea_reason_to_string (view->reason));
     }
   add_teams (json, view);
+  add_inspections (json, lesson);
   g_string_append (json, "\"actions\":[");
   for (size_t i = 0; i < sea_match_depth (lesson->match); i++)
     {

@@ -278,17 +278,61 @@ dup_reply (const SeaRules *rules, const SeaMove *move)
     [SEA_REPLY_SPENT] = NC_ ("reply", "spent"),
   };
   g_autofree char *label = move->reply == SEA_REPLY_SUNK ? dup_class (rules, move->decks) : NULL;
+  g_autofree char *reply = NULL;
 
   if (label != NULL)
     /* Translators: a class of ships. */
-    return g_strdup_printf (_ ("sunk: %s"), label);
-  return g_strdup (move->reply < SEA_REPLY_COUNT && replies[move->reply] != NULL
-                       ? g_dpgettext2 (GETTEXT_PACKAGE, "reply", replies[move->reply])
-                       : "");
+    reply = g_strdup_printf (_ ("sunk: %s"), label);
+  else
+    reply = g_strdup (move->reply < SEA_REPLY_COUNT && replies[move->reply] != NULL
+                          ? g_dpgettext2 (GETTEXT_PACKAGE, "reply", replies[move->reply])
+                          : "");
+  if (!move->conflict)
+    return g_steal_pointer (&reply);
+  /* Translators: a reply of a team whose fleet is on paper, like “miss” */
+  return g_strdup_printf (_ ("%s (fits no fleet)"), reply);
+}
+
+/* What an inspection brought, with the verdict where it changed. */
+static char *
+dup_inspection (const SeaMove *move, const SeaView *view)
+{
+  g_autofree char *found =
+      move->faults == 0
+          ? g_strdup (_ ("Inspection: no faults"))
+          /* Translators: %d is a number of faults in a fleet on paper */
+          : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Inspection: %d fault",
+                                          "Inspection: %d faults", (gulong) move->faults),
+                             move->faults);
+  g_autofree char *winner = NULL;
+
+  if (!move->ends)
+    return g_steal_pointer (&found);
+  if (move->is_void || move->winner < 0)
+    /* Translators: %s is a sentence like “Inspection: 2 faults” */
+    return g_strdup_printf (_ ("%s; the match is void"), found);
+  winner = sea_report_dup_team (view, move->winner);
+  /* Translators: a sentence like “Inspection: 2 faults”, then the name of a team */
+  return g_strdup_printf (_ ("%s; team “%s” wins"), found, winner);
+}
+
+/* "tell A C4" */
+static char *
+dup_told (SeaLesson *lesson, const char *line)
+{
+  const SeaRules *rules = sea_lesson_get_rules (lesson);
+  const char *text = strrchr (line, ' ');
+  char call[SEA_CALL_TEXT] = "";
+  SeaCell cell;
+
+  if (text != NULL && sea_cell_read (text + 1, strlen (text + 1), &cell) == SEA_OK)
+    sea_call_write (sea_lesson_get_notation (lesson), rules->width, rules->height, cell, call);
+  /* Translators: %s is a cell that a team had to tell */
+  return g_strdup_printf (_ ("Told: %s"), call);
 }
 
 static char *
-dup_move (SeaLesson *lesson, const SeaMove *move)
+dup_move (SeaLesson *lesson, const SeaMove *move, const SeaView *view)
 {
   static const struct
   {
@@ -296,7 +340,7 @@ dup_move (SeaLesson *lesson, const SeaMove *move)
   } words[] = {
     { "first ", NC_ ("move", "First turn") }, { "annul", NC_ ("move", "Problem dropped") },
     { "concede ", NC_ ("move", "Gave up") },  { "fault ", NC_ ("move", "At fault") },
-    { "draw ", NC_ ("move", "Draw agreed") },
+    { "draw ", NC_ ("move", "Draw agreed") }, { "relocate ", NC_ ("move", "The ship’s move") },
   };
   const SeaRules *rules = sea_lesson_get_rules (lesson);
   char call[SEA_CALL_TEXT];
@@ -322,6 +366,10 @@ dup_move (SeaLesson *lesson, const SeaMove *move)
     }
   if (move->is_verdict)
     return g_strdup (_ ("Verdict"));
+  if (move->faults >= 0)
+    return dup_inspection (move, view);
+  if (g_str_has_prefix (move->line, "tell "))
+    return dup_told (lesson, move->line);
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
     if (g_str_has_prefix (move->line, words[i].verb))
       return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "move", words[i].text));
@@ -347,7 +395,7 @@ make_log (SeaLesson *lesson, const SeaView *view)
       add_count (row, i + 1);
       take_text (row, time != NULL ? g_date_time_format (time, "%H:%M:%S") : g_strdup (""));
       take_text (row, sea_report_dup_team (view, move->team));
-      take_text (row, dup_move (lesson, move));
+      take_text (row, dup_move (lesson, move, view));
       take_text (row,
                  move->is_shot ? dup_reply (sea_lesson_get_rules (lesson), move) : g_strdup (""));
       if (move->problem != 0)

@@ -84,6 +84,26 @@ dup_sank (const SeaView *view)
   return g_strdup_printf (_ ("Team “%s” sank the fleet, but team “%s” wins"), sank, winner);
 }
 
+/* Whether it was an inspection that decided, or the referee by hand. */
+static char *
+dup_ruling (SeaLesson *lesson, const SeaView *view)
+{
+  g_autoptr (GPtrArray) inspections = sea_lesson_get_inspections (lesson);
+  const SeaInspection *last = NULL;
+  g_autofree char *guilty = NULL;
+
+  for (guint i = 0; i < inspections->len; i++)
+    if (((const SeaInspection *) inspections->pdata[i])->changed)
+      last = inspections->pdata[i];
+  if (last == NULL)
+    return g_strdup (_ ("The referee’s ruling decided"));
+  if (view->is_void)
+    return g_strdup (_ ("Faults were found in both fleets"));
+  guilty = sea_report_dup_team (view, last->team);
+  /* Translators: the name of a team whose fleet was on paper. */
+  return g_strdup_printf (_ ("The inspection found faults in the fleet of team “%s”"), guilty);
+}
+
 char *
 sea_report_dup_surprise (SeaLesson *lesson)
 {
@@ -113,7 +133,7 @@ sea_report_dup_surprise (SeaLesson *lesson)
     case SEA_REASON_CONCEDE:
       return g_strdup (_ ("The other team gave up"));
     case SEA_REASON_FAULT:
-      return g_strdup (_ ("The referee’s ruling decided"));
+      return dup_ruling (lesson, view);
     case SEA_REASON_AGREED:
       return g_strdup (_ ("The draw was agreed"));
     default:

@@ -4,6 +4,7 @@
 #include "lesson/report.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "formats/table.h"
 #include "lesson/lesson-private.h"
@@ -16,30 +17,20 @@ sea_report_points (SeaLesson *lesson)
   g_return_val_if_fail (SEA_IS_LESSON (lesson), NULL);
 
   GArray *points = g_array_new (FALSE, TRUE, sizeof (SeaReportPoint));
-  SeaMatch *match = sea_match_new (sea_match_rules (lesson->match));
-  g_autofree SeaEvents *events = g_new (SeaEvents, 1);
   SeaReportPoint point = { 0 };
 
-  for (size_t i = 0; match != NULL && i < sea_match_depth (lesson->match); i++)
+  for (guint i = 0; i < lesson->history->depth; i++)
     {
-      if (sea_match_apply (match, sea_match_line (lesson->match, i), events, NULL) != SEA_OK)
-        break;
-      for (guint j = 0; j < events->n; j++)
-        {
-          const SeaEvent *event = &events->e[j];
+      const SeaStep *step = sea_history_step (lesson->history, i);
 
-          if (event->kind == SEA_EVENT_SHOT)
-            {
-              g_array_append_val (points, point);
-              point.shot++;
-            }
-          else if (event->kind == SEA_EVENT_SCORE)
-            for (guint t = 0; t < event->n_teams && t < SEA_MAX_TEAMS; t++)
-              point.score2[t] = event->points2[t];
+      if (step->has_shot)
+        {
+          g_array_append_val (points, point);
+          point.shot++;
         }
+      memcpy (point.score2, step->score2, sizeof point.score2);
     }
   g_array_append_val (points, point);
-  sea_match_free (match);
   return points;
 }
 

@@ -208,8 +208,8 @@ sea_paper_new (SeaLesson *lesson, SeaPaperSheet sheet, GError **error)
   for (guint i = 0; i < view->n_seas; i++)
     {
       paper->laid[i] = view->seas[i].laid || view->seas[i].paper;
-      if (!view->seas[i].paper)
-        paper->layouts[i] = sea_lesson_dup_fleet (lesson, i);
+      paper->layouts[i] = view->seas[i].paper ? g_strdup (sea_lesson_get_inspected (lesson, i))
+                                              : sea_lesson_dup_fleet (lesson, i);
       laid += paper->laid[i];
     }
   if (sheet == SEA_PAPER_FLEETS && laid < view->n_seas)
