@@ -103,6 +103,50 @@ tell_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   sea_lesson_model_submit (self, line);
 }
 
+/* "miss", "sunk 3": what the team, or the host, answers for a fleet on paper. */
+static void
+say_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SeaLessonModel *self = data;
+  int team = self->view.pending.team;
+  g_autofree char *line = NULL;
+
+  (void) action;
+  if (self->view.pending.kind != SEA_PENDING_SAY)
+    return;
+  line = g_strdup_printf ("say %c %s", team < 0 || team >= SEA_MAX_TEAMS ? 'H' : 'A' + team,
+                          g_variant_get_string (parameter, NULL));
+  sea_lesson_model_submit (self, line);
+}
+
+/* "A reason", of a draw only "reason": quoted as a line wants it. */
+static void
+ruling_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  const char *name = g_action_get_name (G_ACTION (action));
+  const char *text = g_variant_get_string (parameter, NULL);
+  gboolean fault = strcmp (name, "fault") == 0;
+  g_autofree char *reason = NULL;
+  g_autofree char *line = NULL;
+
+  if (fault && (text[0] == '\0' || text[1] != ' '))
+    return;
+  reason = g_strdelimit (g_strdup (fault ? text + 2 : text), "\"\n\r", '\'');
+  line = fault ? g_strdup_printf ("fault %c \"%s\"", text[0], reason)
+               : g_strdup_printf ("draw \"%s\"", reason);
+  sea_lesson_model_submit (data, line);
+}
+
+/* "concede A"; "inspect A LAYOUT": the rest of the line. */
+static void
+rest_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autofree char *line = g_strconcat (g_action_get_name (G_ACTION (action)), " ",
+                                       g_variant_get_string (parameter, NULL), NULL);
+
+  sea_lesson_model_submit (data, line);
+}
+
 /* "stay", "random" or a layout. */
 static void
 relocate_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -269,6 +313,11 @@ static const GActionEntry lesson_entries[] = {
   { .name = "fire", .activate = fire_cb, .parameter_type = "s" },
   { .name = "tell", .activate = tell_cb, .parameter_type = "s" },
   { .name = "relocate", .activate = relocate_cb, .parameter_type = "s" },
+  { .name = "say", .activate = say_cb, .parameter_type = "s" },
+  { .name = "fault", .activate = ruling_cb, .parameter_type = "s" },
+  { .name = "draw", .activate = ruling_cb, .parameter_type = "s" },
+  { .name = "concede", .activate = rest_cb, .parameter_type = "s" },
+  { .name = "inspect", .activate = rest_cb, .parameter_type = "s" },
   { .name = "judge", .activate = judge_cb, .parameter_type = "s" },
   { .name = "correct", .activate = correct_cb, .parameter_type = "s" },
   { .name = "annul", .activate = line_cb },
@@ -316,6 +365,8 @@ sea_lesson_model_update_actions (SeaLessonModel *self)
   gboolean active = self->lesson != NULL && self->active;
   const SeaView *view = &self->view;
   gboolean asked = active && view->pending.kind == SEA_PENDING_ASK;
+  gboolean playing =
+      active && (view->phase == SEA_PHASE_FIRING || view->phase == SEA_PHASE_PENDING);
   gboolean has_clock = asked && sea_lesson_clock_get_total (self->lesson) > 0;
   GSimpleActionGroup *lesson = self->lesson_actions;
   GSimpleActionGroup *wall = self->wall_actions;
@@ -323,6 +374,11 @@ sea_lesson_model_update_actions (SeaLessonModel *self)
   enable (lesson, "fire", active && view->phase == SEA_PHASE_FIRING);
   enable (lesson, "tell", active && view->pending.kind == SEA_PENDING_TELL);
   enable (lesson, "relocate", active && view->pending.kind == SEA_PENDING_RELOCATE);
+  enable (lesson, "say", active && view->pending.kind == SEA_PENDING_SAY);
+  enable (lesson, "fault", playing || (active && view->over && view->n_teams == 2));
+  enable (lesson, "concede", playing);
+  enable (lesson, "draw", playing);
+  enable (lesson, "inspect", (playing || (active && view->over)) && view->n_seas == 2);
   enable (lesson, "judge", asked);
   enable (lesson, "correct",
           active && !view->over && view->phase != SEA_PHASE_LAYING &&

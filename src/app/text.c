@@ -170,6 +170,32 @@ dup_reply_words (SeaLesson *lesson, SeaMove *move)
     }
 }
 
+/* What an inspection found, and the verdict where it changed. */
+static char *
+dup_inspection_words (SeaLesson *lesson, const SeaMove *move)
+{
+  g_autofree SeaView *view = NULL;
+  g_autofree char *winner = NULL;
+  g_autofree char *found =
+      move->faults == 0
+          ? g_strdup (C_ ("move", "inspection: no faults"))
+          /* Translators: %d is a number of faults in a fleet on paper */
+          : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "inspection: %d fault",
+                                          "inspection: %d faults", (gulong) move->faults),
+                             move->faults);
+
+  if (!move->ends)
+    return g_steal_pointer (&found);
+  if (move->is_void || move->winner < 0)
+    /* Translators: %s is like “inspection: 2 faults” */
+    return g_strdup_printf (_ ("%s; the match is void"), found);
+  view = g_new0 (SeaView, 1);
+  sea_lesson_get_view (lesson, SEA_AUDIENCE_PUBLIC, view);
+  winner = sea_text_dup_team (view, move->winner);
+  /* Translators: the first is like “inspection: 2 faults”, the second the name of a team */
+  return g_strdup_printf (_ ("%s; “%s” wins"), found, winner);
+}
+
 char *
 sea_text_dup_move_words (SeaLesson *lesson, SeaMove *move)
 {
@@ -209,6 +235,8 @@ sea_text_dup_move_words (SeaLesson *lesson, SeaMove *move)
                                     : C_ ("move", "problem %u: right"),
                               move->problem);
     }
+  if (move->faults >= 0)
+    return dup_inspection_words (lesson, move);
   return sea_text_dup_line (lesson, move->line);
 }
 
@@ -235,6 +263,38 @@ dup_tell_words (SeaLesson *lesson, const char *cell_text)
   call = sea_text_dup_call (lesson, cell);
   /* Translators: %s is a cell that a team had to tell */
   return g_strdup_printf (C_ ("move", "told: %s"), call);
+}
+
+/* "say A sunk 3": the reply of a fleet on paper */
+static char *
+dup_say_words (const char *reply)
+{
+  static const struct
+  {
+    const char *word, *text;
+  } words[] = {
+    { "miss", NC_ ("move", "reply: miss") },       { "hit", NC_ ("move", "reply: hit") },
+    { "sunk", NC_ ("move", "reply: sunk") },       { "mine", NC_ ("move", "reply: mine") },
+    { "sweeper", NC_ ("move", "reply: sweeper") },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_strcmp0 (reply, words[i].word) == 0)
+      return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "move", words[i].text));
+  return g_strdup (C_ ("move", "reply"));
+}
+
+/* A ruling of the referee with its reason. */
+static char *
+dup_ruling_words (const char *line, const char *what)
+{
+  const char *quote = strchr (line, '"');
+  g_autofree char *reason = g_strdup (quote != NULL ? quote + 1 : "");
+
+  if (*reason != '\0' && reason[strlen (reason) - 1] == '"')
+    reason[strlen (reason) - 1] = '\0';
+  /* Translators: a ruling of the referee (“at fault”, “draw”) and its reason */
+  return *reason != '\0' ? g_strdup_printf (_ ("%s: %s"), what, reason) : g_strdup (what);
 }
 
 char *
@@ -264,6 +324,17 @@ sea_text_dup_line (SeaLesson *lesson, const char *line)
     return g_strdup (word[1] != NULL && g_strcmp0 (word[2], "stay") == 0
                          ? C_ ("move", "the ship stays")
                          : C_ ("move", "the ship moves"));
+  if (strcmp (verb, "say") == 0)
+    return dup_say_words (word[1] != NULL ? word[2] : NULL);
+  /* So is this one. */
+  if (strcmp (verb, "inspect") == 0)
+    return g_strdup (C_ ("move", "inspection"));
+  if (strcmp (verb, "concede") == 0)
+    return g_strdup (C_ ("move", "gives up"));
+  if (strcmp (verb, "fault") == 0)
+    return dup_ruling_words (line, C_ ("move", "at fault"));
+  if (strcmp (verb, "draw") == 0)
+    return dup_ruling_words (line, C_ ("move", "draw"));
   if (strcmp (verb, "undo") == 0)
     return g_strdup (C_ ("move", "undo"));
   if (strcmp (verb, "redo") == 0)
