@@ -6,9 +6,9 @@
 #include "app/judge-card.h"
 
 #include "app/glyph.h"
+#include "app/math-view.h"
 #include "app/text.h"
 #include "app/util.h"
-#include "mathtext/mathtext.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -23,7 +23,8 @@ struct _SeaJudgeCard
 {
   GtkBox parent_instance;
   SeaLessonModel *model; /* not owned: the page holds it */
-  GtkLabel *number, *worth, *fresh, *text, *key, *solution, *clock, *question, *hint;
+  GtkLabel *number, *worth, *fresh, *clock, *question, *hint;
+  SeaMathView *text, *key, *solution;
   GtkWidget *peek, *flag_button, *verdicts, *clock_row;
   GtkStack *secret, *confirm_stack;
   GtkScrolledWindow *text_scroller, *solution_scroller;
@@ -350,28 +351,9 @@ static const struct
 };
 /* clang-format on */
 
-static int
-measure (GtkLabel *label, int size, int width)
-{
-  g_autoptr (PangoLayout) layout =
-      gtk_widget_create_pango_layout (GTK_WIDGET (label), gtk_label_get_text (label));
-  PangoContext *context = pango_layout_get_context (layout);
-  PangoFontDescription *font =
-      pango_font_description_copy (pango_context_get_font_description (context));
-  int height = 0;
-
-  pango_font_description_set_absolute_size (font, (double) size * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_width (layout, width * PANGO_SCALE);
-  pango_layout_get_pixel_size (layout, NULL, &height);
-  pango_font_description_free (font);
-  return height;
-}
-
 /* The largest size with which nothing is scrolled, else the smallest. */
 static void
-fit (GtkLabel *label, GtkScrolledWindow *scroller, gboolean solution)
+fit (SeaMathView *view, GtkScrolledWindow *scroller, gboolean solution)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (scroller));
   int height = gtk_widget_get_height (GTK_WIDGET (scroller));
@@ -380,10 +362,11 @@ fit (GtkLabel *label, GtkScrolledWindow *scroller, gboolean solution)
   if (width <= 0 || height <= 0)
     return;
   while (step + 1 < G_N_ELEMENTS (sizes) &&
-         measure (label, solution ? sizes[step].solution : sizes[step].text, width) > height)
+         sea_math_view_measure (view, solution ? sizes[step].solution : sizes[step].text, width) >
+             height)
     step++;
   for (gsize i = 1; i < G_N_ELEMENTS (sizes); i++)
-    sea_util_toggle_class (GTK_WIDGET (label), sizes[i].klass, i == step);
+    sea_util_toggle_class (GTK_WIDGET (view), sizes[i].klass, i == step);
 }
 
 static gboolean
@@ -422,18 +405,16 @@ show_secret (SeaJudgeCard *self)
   const SeaLessonProblem *problem = NULL;
   gboolean open = sea_hold_is_open (self->hold);
   g_autofree char *key = NULL;
-  g_autofree char *solution = NULL;
 
   if (self->model != NULL && sea_lesson_model_get_lesson (self->model) != NULL)
     problem = sea_lesson_get_problem (sea_lesson_model_get_lesson (self->model));
   /* Covered, the widgets hold nothing of it. */
   if (open && problem != NULL)
-    {
-      key = sea_text_dup_key (problem->question);
-      solution = sea_mathtext_dup_plain (problem->question->solution);
-    }
-  gtk_label_set_text (self->key, key != NULL ? (*key != '\0' ? key : _ ("no key")) : "");
-  gtk_label_set_text (self->solution, solution != NULL ? solution : "");
+    key = sea_text_dup_key (problem->question);
+  sea_math_view_set_text (self->key, key == NULL || *key != '\0' ? key : _ ("no key"),
+                          key != NULL ? problem->question->lang : NULL);
+  sea_math_view_set_text (self->solution, key != NULL ? problem->question->solution : NULL,
+                          key != NULL ? problem->question->lang : NULL);
   queue_fit (self);
   gtk_stack_set_visible_child_name (self->secret, open && problem != NULL ? "open" : "covered");
 }
@@ -548,8 +529,8 @@ sea_judge_card_update (SeaJudgeCard *self)
           gtk_label_set_text (self->number, _ ("No problem is left"));
           gtk_label_set_text (self->worth, "");
           gtk_label_set_text (self->fresh, "");
-          gtk_label_set_text (self->text,
-                              _ ("Ask one of your own and judge it, or drop the problem."));
+          sea_math_view_set_text (
+              self->text, _ ("Ask one of your own and judge it, or drop the problem."), NULL);
           build_verdicts (self, lesson, view);
           sea_judge_card_update_clock (self);
         }
@@ -569,7 +550,7 @@ sea_judge_card_update (SeaJudgeCard *self)
     }
   show_head (self, lesson, problem);
   text = dup_problem_text (problem->question);
-  gtk_label_set_text (self->text, text);
+  sea_math_view_set_text (self->text, text, problem->question->lang);
   show_secret (self);
   sea_judge_card_update_clock (self);
 }
@@ -661,7 +642,10 @@ static void
 sea_judge_card_init (SeaJudgeCard *self)
 {
   self->buttons = g_ptr_array_new ();
+  g_type_ensure (SEA_TYPE_MATH_VIEW);
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* As high as the two lines of a solution beside it. */
+  sea_math_view_set_box (self->key, 320, 50);
   self->hold = sea_hold_new (self->peek);
   g_signal_connect_swapped (self->hold, "changed", G_CALLBACK (show_secret), self);
   g_signal_connect_object (self->confirm, "clicked", G_CALLBACK (sea_judge_card_confirm), self,
