@@ -3,6 +3,7 @@
  */
 #include "fixture-game.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -89,6 +90,45 @@ fixture_random_rules (SeaRandom *dice, SeaRules *rules)
       random_keys (dice, rules);
       random_fleet_classes (dice, rules);
       random_specials (dice, rules);
+      fixture_compile (rules);
+    }
+  while (sea_rules_validate (rules, NULL, NULL) != SEA_OK ||
+         sea_rules_fit (rules, NULL) != SEA_FIT_YES);
+}
+
+void
+fixture_vary_rules (SeaRandom *dice, SeaRules *rules)
+{
+  static const size_t fields[] = {
+    offsetof (SeaRules, touching),   offsetof (SeaRules, specials),
+    offsetof (SeaRules, mines),      offsetof (SeaRules, mine_effect),
+    offsetof (SeaRules, sweepers),   offsetof (SeaRules, submarines),
+    offsetof (SeaRules, after_hit),  offsetof (SeaRules, shots),
+    offsetof (SeaRules, repeat),     offsetof (SeaRules, announce),
+    offsetof (SeaRules, ask),        offsetof (SeaRules, solvers),
+    offsetof (SeaRules, second_try), offsetof (SeaRules, floor_rule),
+    offsetof (SeaRules, partial),    offsetof (SeaRules, equal_turns),
+    offsetof (SeaRules, victory),    offsetof (SeaRules, first),
+  };
+  const SeaRules base = *rules;
+
+  do
+    {
+      SeaRules other = base;
+
+      *rules = base;
+      random_keys (dice, &other);
+      random_specials (dice, &other);
+      for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++)
+        if (below (dice, 5) == 0)
+          ((uint8_t *) rules)[fields[i]] = ((const uint8_t *) &other)[fields[i]];
+      if (below (dice, 5) == 0)
+        rules->end_turns = other.end_turns;
+      if (below (dice, 5) == 0)
+        {
+          rules->n_ties = other.n_ties;
+          memcpy (rules->ties, other.ties, sizeof rules->ties);
+        }
       fixture_compile (rules);
     }
   while (sea_rules_validate (rules, NULL, NULL) != SEA_OK ||

@@ -17,6 +17,9 @@ enum
 /** fixture_random_rules: a small ruleset of random keys that is valid and fits its sea */
 void fixture_random_rules (SeaRandom *dice, SeaRules *rules);
 
+/** fixture_vary_rules: some keys of @rules changed, as overrides do; still valid and fitting */
+void fixture_vary_rules (SeaRandom *dice, SeaRules *rules);
+
 /** fixture_random_line: a line that is mostly legal and leads the match on */
 void fixture_random_line (const SeaMatch *match, SeaRandom *dice, char line[FIXTURE_LINE]);
 
