@@ -3,7 +3,8 @@
  */
 /* replay SCRIPT [TRANSCRIPT]: plays SCRIPT and prints each action, its events and what every
  * audience sees after it; with TRANSCRIPT, compares with it instead and exits 1 at the first
- * difference. */
+ * difference. An audience's line is printed only when it differs from what that audience saw after
+ * the action before: no line, no change. `reveal` is there after the end alone. */
 #include <glib.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,14 +13,18 @@
 #include "core/view.h"
 #include "rulebook/rulebook.h"
 
-static void
-append_view (GString *out, const SeaMatch *match, SeaAudience audience, const char *name)
+static const char *const names[] = { "A", "B", "C", "D", "public", "judge", "reveal" };
+
+/* What @audience sees as one line, or NULL when there is no such audience now. */
+static char *
+dup_view (const SeaMatch *match, SeaAudience audience)
 {
+  GString *out;
   SeaView view;
 
   if (sea_view_get (match, audience, &view) != SEA_OK)
-    return;
-  g_string_append_printf (out, "  %s", name);
+    return NULL;
+  out = g_string_new (NULL);
   for (guint sea = 0; sea < view.n_seas; sea++)
     for (guint y = 0; y < view.height; y++)
       {
@@ -28,16 +33,22 @@ append_view (GString *out, const SeaMatch *match, SeaAudience audience, const ch
         sea_view_write (&view, sea, y, row);
         g_string_append_printf (out, "%c%s", y == 0 ? ' ' : '/', row);
       }
-  g_string_append_c (out, '\n');
+  return g_string_free (out, FALSE);
 }
 
+/* Appends the lines of the audiences that see something else than in @seen, which is renewed. */
 static void
-append_views (GString *out, const SeaMatch *match)
+append_views (GString *out, const SeaMatch *match, char *seen[G_N_ELEMENTS (names)])
 {
-  static const char *const names[] = { "A", "B", "C", "D", "public", "judge", "reveal" };
-
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    append_view (out, match, (SeaAudience) i, names[i]);
+    {
+      char *line = dup_view (match, (SeaAudience) i);
+
+      if (line != NULL && g_strcmp0 (line, seen[i]) != 0)
+        g_string_append_printf (out, "  %s%s\n", names[i], line);
+      g_free (seen[i]);
+      seen[i] = line;
+    }
 }
 
 static void
@@ -62,6 +73,7 @@ play (const char *script)
   g_autofree SeaEvents *events = g_new (SeaEvents, 1);
   g_autoptr (GError) error = NULL;
   GString *out = g_string_new (NULL);
+  char *seen[G_N_ELEMENTS (names)] = { NULL };
   SeaMatch *match = NULL;
 
   for (char **line = lines; *line != NULL; line++)
@@ -85,8 +97,10 @@ play (const char *script)
       if (sea_match_apply (match, *line, events, NULL) != SEA_OK)
         g_string_append (out, "refused\n");
       append_events (out, events);
-      append_views (out, match);
+      append_views (out, match, seen);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_free (seen[i]);
   sea_match_free (match);
   return out;
 }
