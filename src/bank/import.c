@@ -26,7 +26,7 @@ typedef struct
 /* Pages in memory while many rows are written, as PRAGMA cache_size has it (KiB): the orders of a
  * list are written all over their indexes. */
 #define IMPORT_CACHE "PRAGMA cache_size = -65536"
-#define USUAL_CACHE "PRAGMA cache_size = -8192"
+#define USUAL_CACHE "PRAGMA cache_size = -2000"
 #define MANY 5000
 
 static const char *

@@ -3,7 +3,7 @@
  *
  * Each write, sync, opening, truncation and deletion of what is done to a bank fails once;
  * afterwards the bank opens, is whole, and holds all of it or nothing. SEA_FAULTS=all tries every
- * step, else some twenty of each.
+ * step, else a dozen of each.
  */
 #include "fixture.h"
 #include "vfs-faults.h"
@@ -18,8 +18,8 @@
 
 enum
 {
-  SOME_STEPS = 20,
-  POWER_SEEDS = 5
+  SOME_STEPS = 12,
+  POWER_SEEDS = 4
 };
 
 typedef struct
