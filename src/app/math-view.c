@@ -218,6 +218,12 @@ sea_math_view_set_text (SeaMathView *self, const char *text, const char *lang)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+const char *
+sea_math_view_get_text (SeaMathView *self)
+{
+  return self->text;
+}
+
 void
 sea_math_view_set_box (SeaMathView *self, int width, int height)
 {

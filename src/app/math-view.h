@@ -18,6 +18,7 @@ GtkWidget *sea_math_view_new (void);
 /** sea_math_view_set_text: @text: (nullable): as in mathtext/mathtext.h; @lang: (nullable): "ru",
  * "en" */
 void sea_math_view_set_text (SeaMathView *self, const char *text, const char *lang);
+const char *sea_math_view_get_text (SeaMathView *self);
 /** sea_math_view_set_box: the text shrinks to stay within @width × @height pixels; 0 = any */
 void sea_math_view_set_box (SeaMathView *self, int width, int height);
 /** sea_math_view_measure: how high the text is in @width with a font of @size pixels */

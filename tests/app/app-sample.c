@@ -3,6 +3,8 @@
  */
 #include "app-sample.h"
 
+#include "app/math-view.h"
+
 #include <string.h>
 
 /* clang-format off */
@@ -221,6 +223,8 @@ app_sample_tree_holds (GtkWidget *widget, const char *needle)
     text = gtk_label_get_label (GTK_LABEL (widget));
   else if (GTK_IS_BUTTON (widget))
     text = gtk_button_get_label (GTK_BUTTON (widget));
+  else if (SEA_IS_MATH_VIEW (widget))
+    text = sea_math_view_get_text (SEA_MATH_VIEW (widget));
   else if (GTK_IS_EDITABLE (widget))
     text = gtk_editable_get_text (GTK_EDITABLE (widget));
   if ((text != NULL && strstr (text, needle) != NULL) ||
