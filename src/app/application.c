@@ -79,8 +79,12 @@ update_secrets (SeaApplication *self)
           SEA_LESSON_PAGE (page), FALSE,
           _ ("The class sees this screen: nothing secret is shown here. Use "
              "the printed jury sheet."));
-      /* Nor is a ship laid on it. */
-      if (g_strcmp0 (sea_teacher_window_get_page (SEA_TEACHER_WINDOW (self->teacher)), "move") == 0)
+      /* Nor is a ship laid on it, or a fleet entered before the end. */
+      if (g_strcmp0 (sea_teacher_window_get_page (SEA_TEACHER_WINDOW (self->teacher)), "move") ==
+              0 ||
+          (g_strcmp0 (sea_teacher_window_get_page (SEA_TEACHER_WINDOW (self->teacher)),
+                      "inspect") == 0 &&
+           !sea_lesson_model_get_view (self->model)->over))
         sea_teacher_window_show (SEA_TEACHER_WINDOW (self->teacher), "lesson");
     }
   else if (self->wall != NULL &&

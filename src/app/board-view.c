@@ -44,8 +44,8 @@ struct _SeaBoardView
 
   double sea_x; /* of the last allocation, with @width and @height */
   int width, height;
-  gboolean fireable, mini, halo_marks, paper_marks;
-  guint8 burning[SEA_MAX_CELLS];
+  gboolean fireable, mini, halo_marks, paper_marks, drawing;
+  guint8 burning[SEA_MAX_CELLS], badges[SEA_MAX_CELLS];
   int cell_size;
   SeaPaletteId palette;
 
@@ -53,6 +53,7 @@ struct _SeaBoardView
   guint columns, rows;
   guint focus; /* index of the cell that Tab reaches */
   gint64 fired_at;
+  guint fired; /* index of the cell */
 
   SeaTextCache *texts;
   GskRenderNode *node; /* the sea, kept until it changes */
@@ -171,9 +172,11 @@ activate_cell (SeaBoardView *self, guint index)
 
   if (!self->fireable || self->mini || index >= self->cells->len)
     return;
-  if (self->fired_at != 0 && now - self->fired_at < DOUBLE_PRESS)
+  if (self->fired_at != 0 && now - self->fired_at < DOUBLE_PRESS &&
+      (!self->drawing || index == self->fired))
     return;
   self->fired_at = now;
+  self->fired = index;
   g_signal_emit (self, signals[FIRE], 0, index % self->columns, index / self->columns);
 }
 
@@ -373,6 +376,35 @@ sea_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
   self->height = height;
 }
 
+/* In the corner of the cell, so that what lies there can be seen. */
+static void
+paint_badges (SeaBoardView *self, SeaPaint *p)
+{
+  double r = CLAMP (0.26 * self->side, 7, 14);
+
+  for (guint i = 0; i < self->columns * self->rows; i++)
+    {
+      double x = get_sea_x (self) + (i % self->columns) * self->side + 0.8 * r;
+      double y = get_sea_y (self) + (i / self->columns) * self->side + 0.8 * r;
+      char text[8];
+      SeaLine line = {
+        text, 1.2 * r, 0.8 * r, 1.9 * r, SEA_BOLD, SEA_COLOUR_PAPER, SEA_SIDE_MIDDLE
+      };
+
+      if (self->badges[i] == 0)
+        continue;
+      g_snprintf (text, sizeof text, "%u", self->badges[i]);
+      cairo_new_sub_path (p->cr);
+      cairo_arc (p->cr, x, y, r, 0, 2 * G_PI);
+      sea_paint_set_colour (p, SEA_COLOUR_RED);
+      cairo_fill_preserve (p->cr);
+      sea_paint_set_colour (p, SEA_COLOUR_PAPER);
+      cairo_set_line_width (p->cr, 1);
+      cairo_stroke (p->cr);
+      sea_paint_line (p, &line, x, y);
+    }
+}
+
 static void
 paint_sea (SeaBoardView *self, cairo_t *cr)
 {
@@ -391,6 +423,8 @@ paint_sea (SeaBoardView *self, cairo_t *cr)
                       .axes = !self->mini };
 
   sea_paint_sea (&paint, &look);
+  if (!self->mini)
+    paint_badges (self, &paint);
 }
 
 static void
@@ -649,6 +683,27 @@ sea_board_view_set_burning (SeaBoardView *board, const guint8 *burning)
   if (memcmp (board->burning, burning, sizeof board->burning) == 0)
     return;
   memcpy (board->burning, burning, sizeof board->burning);
+  forget_node (board);
+}
+
+void
+sea_board_view_set_drawing (SeaBoardView *board, gboolean drawing)
+{
+  g_return_if_fail (SEA_IS_BOARD_VIEW (board));
+  board->drawing = drawing;
+}
+
+void
+sea_board_view_set_badges (SeaBoardView *board, const guint8 *badges)
+{
+  static const guint8 none[SEA_MAX_CELLS];
+
+  g_return_if_fail (SEA_IS_BOARD_VIEW (board));
+  if (badges == NULL)
+    badges = none;
+  if (memcmp (board->badges, badges, sizeof board->badges) == 0)
+    return;
+  memcpy (board->badges, badges, sizeof board->badges);
   forget_node (board);
 }
 

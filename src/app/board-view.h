@@ -45,6 +45,11 @@ void sea_board_view_set_palette (SeaBoardView *board, SeaPaletteId palette);
 void sea_board_view_set_marks (SeaBoardView *board, gboolean halo_marks, gboolean paper_marks);
 /** sea_board_view_set_burning: (nullable): the decks that burn, by cell */
 void sea_board_view_set_burning (SeaBoardView *board, const guint8 *burning);
+/** sea_board_view_set_drawing: what lies is drawn cell by cell: only a press on the same cell is
+ * taken for a double one */
+void sea_board_view_set_drawing (SeaBoardView *board, gboolean drawing);
+/** sea_board_view_set_badges: (nullable): numbers on the cells, 0 = none */
+void sea_board_view_set_badges (SeaBoardView *board, const guint8 *badges);
 /** sea_board_view_set_mini: no axes, no frame, cells insensitive: the little seas of the start and
  * results pages */
 void sea_board_view_set_mini (SeaBoardView *board, gboolean mini);

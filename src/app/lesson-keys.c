@@ -14,7 +14,17 @@ is_enter (guint key)
   return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter;
 }
 
-/* A digit behind a letter is part of a call that came too early, not a verdict. */
+/* What is typed while a call is too early is told where the answer is typed. */
+static void
+tell_early (SeaLessonPage *self)
+{
+  if (self->saying)
+    sea_say_card_tell (self->say_card, _ ("First the reply to the last shot"));
+  else
+    sea_judge_card_tell (self->judge_card, _ ("First the verdict of the problem"));
+}
+
+/* A digit behind a letter is part of a call that came too early, neither verdict nor reply. */
 static gboolean
 call_key (SeaLessonPage *self, guint key, gunichar letter)
 {
@@ -27,7 +37,7 @@ call_key (SeaLessonPage *self, guint key, gunichar letter)
   else if (is_enter (key) || g_unichar_isdigit (letter))
     {
       self->calling = !is_enter (key);
-      sea_judge_card_tell (self->judge_card, _ ("First the verdict of the problem"));
+      tell_early (self);
       return TRUE;
     }
   else
@@ -76,11 +86,44 @@ move_key (SeaLessonPage *self, guint key, gunichar letter)
   return TRUE;
 }
 
+static gboolean
+say_key (SeaLessonPage *self, guint key, gunichar letter)
+{
+  if (call_key (self, key, letter))
+    return TRUE;
+  if (letter >= '0' && letter <= '9')
+    {
+      if (sea_say_card_choose (self->say_card, letter - '0'))
+        sea_lesson_model_wall_clear (self->model);
+      return TRUE;
+    }
+  if (key == GDK_KEY_Escape)
+    return sea_say_card_unchoose (self->say_card);
+  if (!is_enter (key))
+    return FALSE;
+  sea_say_card_confirm (self->say_card);
+  return TRUE;
+}
+
+/* Alt with a digit gives a reply at once. */
+static gboolean
+alt_key (SeaLessonPage *self, guint key, GdkModifierType state)
+{
+  guint32 letter = gdk_keyval_to_unicode (key);
+
+  return self->saying && letter >= '1' && letter <= '9' &&
+         (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) ==
+             GDK_ALT_MASK &&
+         sea_say_card_give (self->say_card, letter - '0');
+}
+
 gboolean
 sea_lesson_page_key (SeaLessonPage *self, guint key, GdkModifierType state)
 {
   guint32 letter = gdk_keyval_to_unicode (key);
 
+  if (alt_key (self, key, state))
+    return TRUE;
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
     return FALSE;
   self->at_wall = FALSE;
@@ -88,6 +131,8 @@ sea_lesson_page_key (SeaLessonPage *self, guint key, GdkModifierType state)
     return judge_key (self, key, letter);
   if (self->moving)
     return move_key (self, key, letter);
+  if (self->saying)
+    return say_key (self, key, letter);
   /* A call may be typed wherever the focus is. */
   if (g_unichar_isgraph (letter))
     return sea_fire_card_type (self->fire_card, letter);
@@ -126,6 +171,8 @@ sea_lesson_page_wall_key (SeaLessonPage *self, guint key, GdkModifierType state)
 {
   if (key == GDK_KEY_Left && (state & GDK_ALT_MASK))
     return gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
+  if (sea_lesson_model_is_active (self->model) && alt_key (self, key, state))
+    return TRUE;
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) ||
       !sea_lesson_model_is_active (self->model))
     return FALSE;
@@ -151,6 +198,21 @@ sea_lesson_page_wall_key (SeaLessonPage *self, guint key, GdkModifierType state)
       move_key (self, key, gdk_keyval_to_unicode (key));
       said = sea_move_card_dup_said (self->move_card);
       sea_lesson_model_set_typed (self->model, said);
+      return TRUE;
+    }
+  if (self->saying)
+    {
+      g_autofree char *said = NULL;
+      g_autofree char *typed = NULL;
+
+      if (!say_key (self, key, gdk_keyval_to_unicode (key)))
+        return FALSE;
+      said = sea_say_card_dup_said (self->say_card);
+      if (sea_say_card_get_told (self->say_card) != NULL)
+        typed = g_strdup (sea_say_card_get_told (self->say_card));
+      else if (said != NULL)
+        typed = g_strconcat (said, "?", NULL);
+      sea_lesson_model_set_typed (self->model, typed);
       return TRUE;
     }
   self->at_wall = TRUE;

@@ -39,6 +39,7 @@ struct _SeaLessonModel
 
   SeaLesson *lesson;
   gboolean active;
+  gboolean drawing;    /* undo and redo are those of a page */
   gboolean working;    /* a thread uses the bank, nobody else does meanwhile */
   gboolean reopen;     /* @bank_path has changed meanwhile */
   SeaLesson *starting; /* being set up */

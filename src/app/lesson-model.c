@@ -594,6 +594,15 @@ sea_lesson_model_submit (SeaLessonModel *self, const char *line)
 }
 
 void
+sea_lesson_model_set_drawing (SeaLessonModel *self, gboolean drawing)
+{
+  if (self->drawing == drawing)
+    return;
+  self->drawing = drawing;
+  sea_lesson_model_update_actions (self);
+}
+
+void
 sea_lesson_model_retry (SeaLessonModel *self)
 {
   if (self->retryable && self->last_line != NULL)

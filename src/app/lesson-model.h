@@ -73,6 +73,7 @@ typedef struct
   const char *class_name; /* (nullable): found or added; setup.class_id is filled from it */
   int class_grade;
   const char *first; /* (nullable) "A", "B", "lot": submitted when the fleets are laid */
+  gboolean on_paper; /* all fleets are on paper */
   gboolean by_hand;  /* no fleet is laid: sea_lesson_model_lay() does it */
 } SeaModelStart;
 
@@ -109,6 +110,8 @@ void sea_lesson_model_follow (SeaLessonModel *model, const char *line);
 /** sea_lesson_model_retry: the action that could not be written once more */
 void sea_lesson_model_retry (SeaLessonModel *model);
 gboolean sea_lesson_model_can_retry (SeaLessonModel *model);
+/** sea_lesson_model_set_drawing: a sea is being entered: its page has undo and redo */
+void sea_lesson_model_set_drawing (SeaLessonModel *model, gboolean drawing);
 /** sea_lesson_model_report: shows an error as if an action had failed */
 void sea_lesson_model_report (SeaLessonModel *model, const GError *error);
 

@@ -6,7 +6,6 @@
 
 #include "app/lesson-page.h"
 
-#include "app/move-card.h"
 #include "app/wall-pane.h"
 
 #include <adwaita.h>
@@ -31,12 +30,16 @@ struct _SeaLessonPage
   SeaFireCard *fire_card;
   SeaJudgeCard *judge_card;
   SeaMoveCard *move_card;
+  SeaSayCard *say_card;
+  SeaConflictBar *conflict_bar;
+  SeaRefereeMenu *referee;
   SeaWallPane *wall_pane;
   GtkListView *moves;
   SeaHold *fleets;
   GtkWidget *column[SEA_MAX_TEAMS], *plate[SEA_MAX_TEAMS], *board[2];
   SeaLesson *shown;         /* not owned: whose moves are listed */
   gboolean judging, moving; /* a verdict, a ship's move is awaited */
+  gboolean saying;          /* a reply of a fleet on paper is awaited */
   gboolean at_wall;         /* the last key was typed at the wall */
   gboolean calling;         /* a letter was typed while a problem is open: what follows is a call */
   gboolean bell_waits;      /* the problem is finished first, then the bell */

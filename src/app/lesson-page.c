@@ -71,6 +71,8 @@ sea_lesson_focus_card (SeaLessonPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->judge_card));
   else if (self->moving)
     gtk_widget_grab_focus (GTK_WIDGET (self->move_card));
+  else if (self->saying)
+    gtk_widget_grab_focus (GTK_WIDGET (self->say_card));
   else
     sea_fire_card_focus (self->fire_card);
 }
@@ -91,23 +93,29 @@ update_cards (SeaLessonPage *self, const SeaView *view)
 {
   gboolean judging = view->pending.kind == SEA_PENDING_ASK;
   gboolean moving = view->pending.kind == SEA_PENDING_RELOCATE;
-  gboolean turned = judging != self->judging || moving != self->moving;
+  gboolean saying = view->pending.kind == SEA_PENDING_SAY;
+  gboolean turned = judging != self->judging || moving != self->moving || saying != self->saying;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   self->judging = judging;
   self->moving = moving;
+  self->saying = saying;
   self->calling = self->calling && !turned;
   sea_fire_card_update (self->fire_card);
   sea_judge_card_update (self->judge_card);
   sea_move_card_update (self->move_card);
-  gtk_stack_set_visible_child_name (self->cards, judging ? "judge" : (moving ? "move" : "fire"));
+  sea_say_card_update (self->say_card);
+  gtk_stack_set_visible_child_name (self->cards, judging  ? "judge"
+                                                 : moving ? "move"
+                                                 : saying ? "say"
+                                                          : "fire");
   /* Whoever is writing a reason in a popover is not disturbed. */
   if (focus != NULL && gtk_widget_get_mapped (focus) &&
       gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
     return;
-  if (judging || moving ? turned || focus == NULL || !gtk_widget_get_mapped (focus)
-                        : !is_on_target (self, view, focus))
+  if (judging || moving || saying ? turned || focus == NULL || !gtk_widget_get_mapped (focus)
+                                  : !is_on_target (self, view, focus))
     sea_lesson_focus_card (self);
 }
 
@@ -151,6 +159,8 @@ game_cb (SeaLessonPage *self)
   update_undo (self, lesson);
   sea_lesson_update_bell (self);
   sea_lesson_update_seas (self);
+  sea_conflict_bar_update (self->conflict_bar);
+  sea_referee_menu_update (self->referee);
   update_cards (self, view);
   queue_scroll (self);
   sea_lesson_follow_bell (self, view);
@@ -231,6 +241,7 @@ sea_lesson_page_set_secrets (SeaLessonPage *self, gboolean allowed, const char *
                      : _ ("Both fleets, as long as it is held; a right click keeps them (F12)"))
               : why_not);
   sea_judge_card_set_secrets (self->judge_card, allowed, why_not);
+  sea_referee_menu_set_secrets (self->referee, allowed);
   sea_move_card_set_hand (self->move_card, allowed,
                           _ ("The class sees this screen: the ship cannot be laid by hand here. It "
                              "can stay, or move at random."));
@@ -252,6 +263,24 @@ SeaMoveCard *
 sea_lesson_page_get_move_card (SeaLessonPage *self)
 {
   return self->move_card;
+}
+
+SeaSayCard *
+sea_lesson_page_get_say_card (SeaLessonPage *self)
+{
+  return self->say_card;
+}
+
+SeaConflictBar *
+sea_lesson_page_get_conflict_bar (SeaLessonPage *self)
+{
+  return self->conflict_bar;
+}
+
+SeaRefereeMenu *
+sea_lesson_page_get_referee (SeaLessonPage *self)
+{
+  return self->referee;
 }
 
 SeaHold *
@@ -300,6 +329,9 @@ sea_lesson_page_class_init (SeaLessonPageClass *klass)
   g_type_ensure (SEA_TYPE_FIRE_CARD);
   g_type_ensure (SEA_TYPE_JUDGE_CARD);
   g_type_ensure (SEA_TYPE_MOVE_CARD);
+  g_type_ensure (SEA_TYPE_SAY_CARD);
+  g_type_ensure (SEA_TYPE_CONFLICT_BAR);
+  g_type_ensure (SEA_TYPE_REFEREE_MENU);
   g_type_ensure (SEA_TYPE_WALL_PANE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/mathseabattle/MathSeaBattle/lesson-page.ui");
@@ -325,6 +357,9 @@ sea_lesson_page_class_init (SeaLessonPageClass *klass)
   CHILD (fire_card);
   CHILD (judge_card);
   CHILD (move_card);
+  CHILD (say_card);
+  CHILD (conflict_bar);
+  CHILD (referee);
   CHILD (wall_pane);
   CHILD (moves);
 #undef CHILD
@@ -355,6 +390,9 @@ sea_lesson_page_new (SeaLessonModel *model)
   sea_fire_card_set_model (self->fire_card, model);
   sea_judge_card_set_model (self->judge_card, model);
   sea_move_card_set_model (self->move_card, model);
+  sea_say_card_set_model (self->say_card, model);
+  sea_conflict_bar_set_model (self->conflict_bar, model);
+  sea_referee_menu_set_model (self->referee, model);
   sea_wall_pane_set_model (self->wall_pane, model);
   sea_lesson_page_set_secrets (self, TRUE, NULL);
   g_signal_connect_object (model, "lesson", G_CALLBACK (lesson_cb), self, G_CONNECT_SWAPPED);

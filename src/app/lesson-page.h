@@ -4,10 +4,13 @@
 #ifndef SEA_LESSON_PAGE_H
 #define SEA_LESSON_PAGE_H
 
+#include "app/conflict-bar.h"
 #include "app/fire-card.h"
 #include "app/judge-card.h"
 #include "app/lesson-model.h"
 #include "app/move-card.h"
+#include "app/referee-menu.h"
+#include "app/say-card.h"
 
 G_BEGIN_DECLS
 
@@ -27,6 +30,9 @@ gboolean sea_lesson_page_wall_key (SeaLessonPage *page, guint key, GdkModifierTy
 SeaFireCard *sea_lesson_page_get_fire_card (SeaLessonPage *page);
 SeaJudgeCard *sea_lesson_page_get_judge_card (SeaLessonPage *page);
 SeaMoveCard *sea_lesson_page_get_move_card (SeaLessonPage *page);
+SeaSayCard *sea_lesson_page_get_say_card (SeaLessonPage *page);
+SeaConflictBar *sea_lesson_page_get_conflict_bar (SeaLessonPage *page);
+SeaRefereeMenu *sea_lesson_page_get_referee (SeaLessonPage *page);
 SeaHold *sea_lesson_page_get_fleets_hold (SeaLessonPage *page);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "app/lesson-page-private.h"
 
 #include "app/board-view.h"
+#include "app/say-words.h"
 #include "app/team-plate.h"
 #include "app/util.h"
 
@@ -107,6 +108,7 @@ sea_lesson_update_seas (SeaLessonPage *self)
   SeaLesson *lesson = sea_lesson_model_get_lesson (self->model);
   SeaNotation notation = sea_lesson_get_notation (lesson);
   g_autofree SeaView *uncovered = NULL;
+  g_autofree SeaView *called = NULL;
   int side = get_cell_side (self, view);
 
   build_columns (self, view);
@@ -120,6 +122,11 @@ sea_lesson_update_seas (SeaLessonPage *self)
           uncover (uncovered, judge);
         }
     }
+  if (view->pending.kind == SEA_PENDING_SAY)
+    {
+      called = g_memdup2 (uncovered != NULL ? uncovered : view, sizeof *view);
+      sea_say_show_call (called);
+    }
   for (guint i = 0; i < view->n_seas; i++)
     {
       gboolean under_fire = view->target == (int) i;
@@ -130,8 +137,11 @@ sea_lesson_update_seas (SeaLessonPage *self)
       sea_board_view_set_cell_size (board, side);
       sea_board_view_set_burning (board, sea_lesson_model_get_moment (self->model)->burning[i]);
       sea_board_view_set_palette (board, sea_util_get_palette ());
-      sea_board_view_update (board, uncovered != NULL ? uncovered : view, i, notation, under_fire,
-                             view->turn);
+      sea_board_view_update (board,
+                             called != NULL      ? called
+                             : uncovered != NULL ? uncovered
+                                                 : view,
+                             i, notation, under_fire, view->turn);
       sea_board_view_set_fireable (board,
                                    telling || (under_fire && view->phase == SEA_PHASE_FIRING));
     }

@@ -387,10 +387,11 @@ sea_lesson_model_update_actions (SeaLessonModel *self)
   enable (lesson, "bell",
           active && (view->phase == SEA_PHASE_FIRING || view->phase == SEA_PHASE_PENDING));
   enable (lesson, "first-lot", active && view->phase == SEA_PHASE_OPENING && !asked);
-  enable (lesson, "undo", active && can_undo (sea_lesson_get_undo_line (self->lesson)));
+  enable (lesson, "undo",
+          active && !self->drawing && can_undo (sea_lesson_get_undo_line (self->lesson)));
   /* While fleets are laid the keys of undo and redo belong to the fleet. */
   enable (lesson, "redo",
-          active && view->phase != SEA_PHASE_LAYING &&
+          active && !self->drawing && view->phase != SEA_PHASE_LAYING &&
               sea_lesson_get_redo_line (self->lesson) != NULL);
   enable (lesson, "another-problem", asked && !view->pending.again);
   enable (lesson, "flag-problem", asked);

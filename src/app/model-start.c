@@ -19,7 +19,7 @@ typedef struct
   GStrv topics;
   char *class_name, *first;
   int class_grade;
-  gboolean common, by_hand;
+  gboolean common, by_hand, on_paper;
 } StartJob;
 
 static void
@@ -61,6 +61,7 @@ start_job_new (SeaLessonModel *self, const SeaModelStart *start)
   job->first = g_strdup (start->first);
   job->common = start->common;
   job->by_hand = start->by_hand;
+  job->on_paper = start->on_paper;
   return job;
 }
 
@@ -196,13 +197,9 @@ started_cb (GObject *source, GAsyncResult *result, gpointer data)
       lay_next (self);
       return;
     }
-  if (job->common)
-    g_queue_push_tail (&self->lines, g_strdup ("fleet H random"));
-  else
-    {
-      g_queue_push_tail (&self->lines, g_strdup ("fleet A random"));
-      g_queue_push_tail (&self->lines, g_strdup ("fleet B random"));
-    }
+  for (const char *sea = job->common ? "H" : "AB"; *sea != '\0'; sea++)
+    g_queue_push_tail (&self->lines,
+                       g_strdup_printf ("fleet %c %s", *sea, job->on_paper ? "paper" : "random"));
   if (job->first != NULL)
     g_queue_push_tail (&self->lines, g_strconcat ("first ", job->first, NULL));
   lay_next (self);

@@ -5,6 +5,7 @@
 
 #include "app/lesson-model-private.h"
 
+#include "app/say-words.h"
 #include "app/sea-compat.h"
 #include "app/text.h"
 #include "lesson/report.h"
@@ -85,6 +86,12 @@ sea_lesson_model_wall_events (SeaLessonModel *self, const SeaEvents *events)
     self->answer_for = 0;
   if (!self->view.over)
     self->result = FALSE;
+  /* The cell that was called is seen, not the card of the shot before. */
+  if (self->view.pending.kind == SEA_PENDING_SAY)
+    {
+      self->card = SEA_CARD_NONE;
+      self->has_chosen = self->has_chosen && self->chosen == SEA_WALL_COVER;
+    }
   for (guint i = 0; events != NULL && i < events->n; i++)
     switch (events->e[i].kind)
       {
@@ -252,6 +259,7 @@ build (SeaLessonModel *self)
     return state;
   fill_rules (self, state);
   state->view = self->view;
+  sea_say_show_call (&state->view);
   state->has_view = TRUE;
   if (self->view.phase == SEA_PHASE_LAYING)
     state->covering_team = find_laying (&self->view);
@@ -269,7 +277,10 @@ build (SeaLessonModel *self)
   if (state->page == SEA_WALL_RESULT)
     {
       if (sea_lesson_get_view (self->lesson, SEA_AUDIENCE_REVEAL, &state->view))
-        keep_halo (&state->view, &self->view);
+        {
+          keep_halo (&state->view, &self->view);
+          sea_lesson_add_inspected (self->lesson, &state->view);
+        }
       state->result = sea_report_dup_result (self->lesson);
       state->surprise = sea_report_dup_surprise (self->lesson);
     }

@@ -6,6 +6,7 @@
 #include "app/moves-list.h"
 
 #include "app/glyph.h"
+#include "app/say-words.h"
 #include "app/text.h"
 #include "app/util.h"
 
@@ -15,6 +16,7 @@ typedef struct
 {
   GtkLabel *time, *call, *words, *delta;
   SeaGlyph *flag;
+  GtkWidget *conflict;
 } Row;
 
 static int
@@ -39,6 +41,9 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   row->call = GTK_LABEL (gtk_label_new (""));
   row->words = GTK_LABEL (gtk_label_new (""));
   row->delta = GTK_LABEL (gtk_label_new (""));
+  row->conflict = gtk_image_new_from_icon_name ("sea-warning-symbolic");
+  sea_util_set_accessible_label (row->conflict, _ ("fits no legal fleet"));
+  gtk_widget_add_css_class (row->conflict, "warning");
   gtk_widget_add_css_class (GTK_WIDGET (row->time), "sea-small");
   gtk_widget_set_size_request (GTK_WIDGET (row->flag), 24, -1);
   gtk_widget_add_css_class (GTK_WIDGET (row->call), "heading");
@@ -49,6 +54,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->time));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->flag));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->call));
+  gtk_box_append (GTK_BOX (box), row->conflict);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->words));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->delta));
   g_object_set_data_full (G_OBJECT (box), "sea-row", row, g_free);
@@ -87,7 +93,10 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, SeaLesson *lesson
   gtk_widget_set_visible (GTK_WIDGET (row->call), *call != '\0');
   gtk_label_set_text (row->words, words);
   gtk_label_set_text (row->delta, delta);
-  if (move->problem > 0)
+  gtk_widget_set_visible (row->conflict, move->conflict);
+  if (move->conflict)
+    tip = sea_say_dup_conflict (lesson, move);
+  else if (move->problem > 0)
     tip = g_strdup_printf (_ ("problem %u"), move->problem);
   sea_util_set_tooltip (box, tip);
 }

@@ -6,6 +6,7 @@
 
 #include "app/place-page-private.h"
 
+#include "app/say-words.h"
 #include "app/util.h"
 #include "base/paths.h"
 #include "core/match.h"
@@ -323,18 +324,6 @@ add_saving (SeaPlacePage *self, GtkWidget *popover, GtkWidget *box)
   gtk_box_append (GTK_BOX (box), row);
 }
 
-/* Whether the match would take a fleet on paper under these rules. */
-static gboolean
-can_be_on_paper (const SeaRules *rules)
-{
-  g_autofree SeaEvents *events = g_new (SeaEvents, 1);
-  SeaMatch *match = sea_match_new (rules);
-  gboolean can = match != NULL && sea_match_try (match, "fleet A paper", events, NULL) == SEA_OK;
-
-  sea_match_free (match);
-  return can;
-}
-
 static void
 tell_damaged (SeaPlacePage *self, GStrv damaged)
 {
@@ -358,6 +347,24 @@ add_saved (SeaPlacePage *self, GtkWidget *box)
   tell_damaged (self, damaged);
 }
 
+/* On paper, or why not. */
+static void
+add_paper (SeaPlacePage *self, GtkWidget *box)
+{
+  const SeaRules *rules = sea_placement_get_rules (self->placement);
+  const char *why = sea_say_why_not (rules);
+  GtkWidget *paper =
+      make_entry (rules->seas == SEA_SEAS_COMMON ? _ ("The host keeps the fleet on paper")
+                                                 : _ ("This team keeps its fleet on paper"));
+
+  add_heading (box, _ ("On paper"));
+  gtk_widget_set_sensitive (paper, why == NULL);
+  sea_util_set_tooltip (paper, why);
+  g_signal_connect_object (paper, "clicked", G_CALLBACK (paper_clicked_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), paper);
+}
+
 void
 sea_place_fill_layouts (SeaPlacePage *self)
 {
@@ -370,15 +377,7 @@ sea_place_fill_layouts (SeaPlacePage *self)
   add_kind (self, box, _ ("Perelman: the large ships in one corner"), SEA_LAY_PERELMAN);
   add_kind (self, box, _ ("The large ships along the edges"), SEA_LAY_EDGES);
   add_saved (self, box);
-  if (can_be_on_paper (sea_placement_get_rules (self->placement)))
-    {
-      GtkWidget *paper = make_entry (_ ("This team keeps its fleet on paper"));
-
-      add_heading (box, _ ("On paper"));
-      g_signal_connect_object (paper, "clicked", G_CALLBACK (paper_clicked_cb), self,
-                               G_CONNECT_SWAPPED);
-      gtk_box_append (GTK_BOX (box), paper);
-    }
+  add_paper (self, box);
   add_saving (self, popover, box);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);

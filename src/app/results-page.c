@@ -7,9 +7,11 @@
 
 #include "app/board-view.h"
 #include "app/glyph.h"
+#include "app/inspection-list.h"
 #include "app/jobs.h"
 #include "app/moves-list.h"
 #include "app/score-chart.h"
+#include "app/say-words.h"
 #include "app/sea-compat.h"
 #include "app/teacher-window.h"
 #include "app/text.h"
@@ -28,9 +30,9 @@ struct _SeaResultsPage
   SeaLesson *lesson;
   AdwWindowTitle *title;
   GtkMenuButton *menu_button;
-  GtkWidget *continue_button, *seas, *head, *export;
+  GtkWidget *continue_button, *inspections_box, *inspect[2], *seas, *head, *export;
   SeaScoreChart *chart;
-  GtkListBox *problems;
+  GtkListBox *problems, *inspections;
   GtkLabel *result, *score, *surprise;
   GtkGrid *summary;
   GtkListView *moves;
@@ -196,7 +198,10 @@ show_seas (SeaResultsPage *self, const SeaView *public_view)
   g_autofree SeaView *view = g_memdup2 (public_view, sizeof *public_view);
 
   if (public_view->over)
-    sea_lesson_get_view (self->lesson, SEA_AUDIENCE_REVEAL, view);
+    {
+      sea_lesson_get_view (self->lesson, SEA_AUDIENCE_REVEAL, view);
+      sea_lesson_add_inspected (self->lesson, view);
+    }
   for (guint i = 0; i < 2; i++)
     {
       if (self->board[i] == NULL)
@@ -290,6 +295,29 @@ show_problems (SeaResultsPage *self)
     }
 }
 
+/* What was inspected, and fleets on paper that can be. */
+static void
+show_inspections (SeaResultsPage *self, const SeaView *view)
+{
+  guint n = sea_inspection_list_fill (self->inspections, self->lesson, view);
+  gboolean any = FALSE;
+
+  for (int i = 0; i < 2; i++)
+    {
+      gboolean can = sea_say_has_paper (view, i) && view->phase != SEA_PHASE_LAYING &&
+                     view->phase != SEA_PHASE_OPENING && sea_lesson_model_can_write (self->model);
+      g_autofree char *team = sea_text_dup_team (view, i);
+      /* Translators: %s is the name of a team */
+      g_autofree char *label = g_strdup_printf (_ ("Inspect “%s”…"), team);
+
+      gtk_button_set_label (GTK_BUTTON (self->inspect[i]), label);
+      gtk_widget_set_visible (self->inspect[i], can);
+      any = any || can;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->inspections), n > 0);
+  gtk_widget_set_visible (self->inspections_box, n > 0 || any);
+}
+
 void
 sea_results_page_set_lesson (SeaResultsPage *self, SeaLesson *lesson)
 {
@@ -305,6 +333,7 @@ sea_results_page_set_lesson (SeaResultsPage *self, SeaLesson *lesson)
   sea_score_chart_set (self->chart, points, view);
   show_seas (self, view);
   show_problems (self);
+  show_inspections (self, view);
   sea_moves_list_show (self->moves, lesson);
   gtk_widget_set_visible (self->continue_button,
                           !view->over && sea_lesson_model_can_write (self->model));
@@ -314,6 +343,18 @@ SeaLesson *
 sea_results_page_get_lesson (SeaResultsPage *self)
 {
   return self->lesson;
+}
+
+static void
+inspect_clicked_cb (GtkWidget *button, SeaResultsPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autoptr (GError) error = NULL;
+
+  if (self->lesson != NULL && SEA_IS_TEACHER_WINDOW (root) &&
+      !sea_teacher_window_inspect (SEA_TEACHER_WINDOW (root), self->lesson,
+                                   button == self->inspect[1] ? 1 : 0, &error))
+    toast (self, error->message);
 }
 
 static void
@@ -354,6 +395,8 @@ sea_results_page_class_init (SeaResultsPageClass *klass)
   CHILD (chart);
   CHILD (seas);
   CHILD (problems);
+  CHILD (inspections);
+  CHILD (inspections_box);
   CHILD (head);
   CHILD (result);
   CHILD (score);
@@ -361,6 +404,10 @@ sea_results_page_class_init (SeaResultsPageClass *klass)
   CHILD (summary);
   CHILD (moves);
 #undef CHILD
+  gtk_widget_class_bind_template_child_full (widget_class, "inspect_a", FALSE,
+                                             G_STRUCT_OFFSET (SeaResultsPage, inspect[0]));
+  gtk_widget_class_bind_template_child_full (widget_class, "inspect_b", FALSE,
+                                             G_STRUCT_OFFSET (SeaResultsPage, inspect[1]));
   gtk_widget_class_install_action (widget_class, "results.xlsx", NULL, xlsx_cb);
   gtk_widget_class_install_action (widget_class, "results.csv", "s", csv_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_e, GDK_CONTROL_MASK, "results.xlsx",
@@ -372,6 +419,8 @@ sea_results_page_init (SeaResultsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   sea_util_set_primary_menu (self->menu_button);
+  for (gsize i = 0; i < G_N_ELEMENTS (self->inspect); i++)
+    g_signal_connect_object (self->inspect[i], "clicked", G_CALLBACK (inspect_clicked_cb), self, 0);
   g_signal_connect_object (self->continue_button, "clicked", G_CALLBACK (continue_clicked_cb), self,
                            G_CONNECT_SWAPPED);
 }

@@ -32,7 +32,7 @@ struct _SeaSetupPage
   GtkWidget *reset[SEA_N_OVERRIDES];
   GtkEditable *class_name, *team[SEA_MAX_TEAMS], *lesson_title;
   SeaGlyph *flag[SEA_MAX_TEAMS];
-  AdwComboRow *n_teams, *first, *language, *grade_min, *grade_max, *pack;
+  AdwComboRow *fleets, *n_teams, *first, *language, *grade_min, *grade_max, *pack;
   AdwExpanderRow *topics, *filter_row;
   GtkLabel *problems_title, *warning;
   GtkWidget *warning_icon, *place, *start;
@@ -72,6 +72,20 @@ const char *sea_setup_get_first (SeaSetupPage *self);
 /** sea_setup_dup_name: a name as an action can hold it: no quote, no line break, 40 characters */
 char *sea_setup_dup_name (GtkEditable *entry);
 void sea_setup_remember_teams (SeaSetupPage *self, const char *const *names);
+
+/* setup-fleets.c */
+
+typedef enum
+{
+  SEA_FLEETS_RANDOM,
+  SEA_FLEETS_BY_HAND,
+  SEA_FLEETS_ON_PAPER
+} SeaSetupFleets;
+
+void sea_setup_make_fleets (SeaSetupPage *self);
+/** sea_setup_update_fleets: on paper only where the rules can; else the reason */
+void sea_setup_update_fleets (SeaSetupPage *self);
+SeaSetupFleets sea_setup_get_fleets (SeaSetupPage *self);
 
 /* setup-rules.c */
 

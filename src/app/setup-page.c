@@ -57,6 +57,7 @@ sea_setup_update (SeaSetupPage *self)
       g_set_error_literal (&error, SEA_LESSON_ERROR, SEA_LESSON_ERROR_REFUSED,
                            sea_rules_why_not_shown (&self->rules, NULL));
     }
+  sea_setup_update_fleets (self);
   if (!self->rules_ok)
     {
       sea_setup_show_warning (self, error->message);
@@ -130,7 +131,7 @@ remember (SeaSetupPage *self, const char *klass)
 }
 
 static void
-begin (SeaSetupPage *self, gboolean by_hand)
+begin (SeaSetupPage *self, SeaSetupFleets fleets)
 {
   SeaFilterJob *filter;
   SeaModelStart start = { 0 };
@@ -154,7 +155,8 @@ begin (SeaSetupPage *self, gboolean by_hand)
   start.setup.minutes = gtk_spin_button_get_value_as_int (self->minutes);
   start.common = self->rules.seas == SEA_SEAS_COMMON;
   start.first = sea_setup_get_first (self);
-  start.by_hand = by_hand;
+  start.by_hand = fleets == SEA_FLEETS_BY_HAND;
+  start.on_paper = fleets == SEA_FLEETS_ON_PAPER;
   start.class_name = klass;
   start.class_grade = get_grade (klass);
   if (!sea_lesson_model_start (self->model, &start, &error))
@@ -174,13 +176,13 @@ begin (SeaSetupPage *self, gboolean by_hand)
 void
 sea_setup_page_start (SeaSetupPage *self)
 {
-  begin (self, FALSE);
+  begin (self, sea_setup_get_fleets (self));
 }
 
 void
 sea_setup_page_place (SeaSetupPage *self)
 {
-  begin (self, TRUE);
+  begin (self, SEA_FLEETS_BY_HAND);
 }
 
 static void
@@ -219,6 +221,7 @@ sea_setup_page_refresh (SeaSetupPage *self)
   gtk_spin_button_set_value (self->minutes, sea_settings_get_lesson_minutes (settings));
   sea_setup_read_bank (self);
   sea_setup_refresh_teams (self);
+  adw_combo_row_set_selected (self->fleets, SEA_FLEETS_RANDOM);
   self->filling = FALSE;
   sea_setup_select_ruleset (self, self->selected);
   gtk_widget_grab_focus (self->start);
@@ -267,6 +270,7 @@ sea_setup_page_class_init (SeaSetupPageClass *klass)
   CHILD (victory);
   CHILD (class_name);
   CHILD (lesson_title);
+  CHILD (fleets);
   CHILD (n_teams);
   CHILD (first);
   CHILD (language);
@@ -311,6 +315,7 @@ sea_setup_page_init (SeaSetupPage *self)
   sea_setup_make_overrides (self);
   sea_setup_make_filter (self);
   sea_setup_make_teams (self);
+  sea_setup_make_fleets (self);
   filters[0] = self->language;
   filters[1] = self->grade_min;
   filters[2] = self->grade_max;

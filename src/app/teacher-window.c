@@ -5,6 +5,7 @@
 
 #include "app/teacher-window.h"
 
+#include "app/inspect-page.h"
 #include "app/jobs.h"
 #include "app/lesson-page.h"
 #include "app/lessons-page.h"
@@ -12,6 +13,7 @@
 #include "app/place-page.h"
 #include "app/results-page.h"
 #include "app/rulesets-page.h"
+#include "app/say-words.h"
 #include "app/sea-compat.h"
 #include "app/setup-page.h"
 #include "app/start-page.h"
@@ -31,6 +33,8 @@ struct _SeaTeacherWindow
   GtkLabel *banner_label;
   GtkButton *banner_button, *banner_close;
   const char *results_from; /* the page that results go back to */
+  gboolean inspect_results; /* the inspection goes back to the results */
+  gboolean inspect_resumed; /* the lesson was taken up for it */
   gint64 print_lesson;      /* lesson that is printed, 0 = none */
   SeaSaveKind print_kind;
 };
@@ -194,6 +198,8 @@ make_page (SeaTeacherWindow *self, const char *name)
     return sea_move_page_new (self->model);
   if (strcmp (name, "rulesets") == 0)
     return sea_rulesets_page_new (self->model);
+  if (strcmp (name, "inspect") == 0)
+    return sea_inspect_page_new (self->model);
   return sea_results_page_new (self->model);
 }
 
@@ -228,6 +234,8 @@ sea_teacher_window_show (SeaTeacherWindow *self, const char *name)
     sea_place_page_refresh (SEA_PLACE_PAGE (page));
   else if (SEA_IS_MOVE_PAGE (page))
     sea_move_page_refresh (SEA_MOVE_PAGE (page));
+  else if (SEA_IS_INSPECT_PAGE (page))
+    sea_inspect_page_refresh (SEA_INSPECT_PAGE (page));
   else if (SEA_IS_RULESETS_PAGE (page))
     sea_rulesets_page_refresh (SEA_RULESETS_PAGE (page));
 }
@@ -255,8 +263,65 @@ model_lesson_cb (SeaTeacherWindow *self)
     show_lesson (self);
   else if (g_strcmp0 (page, "place") == 0)
     sea_teacher_window_show (self, "start");
-  else if (g_strcmp0 (page, "lesson") == 0 || g_strcmp0 (page, "move") == 0)
+  else if (g_strcmp0 (page, "lesson") == 0 || g_strcmp0 (page, "move") == 0 ||
+           g_strcmp0 (page, "inspect") == 0)
     sea_teacher_window_show (self, "start");
+}
+
+/* ---- inspections ---- */
+
+/* A fleet on paper is entered where the class does not see it, or after the end. */
+static void
+inspect_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SeaTeacherWindow *self = SEA_TEACHER_WINDOW (widget);
+  const SeaView *view = sea_lesson_model_get_view (self->model);
+  int team = g_variant_get_string (parameter, NULL)[0] - 'A';
+
+  (void) name;
+  if (!sea_lesson_model_is_active (self->model) || !sea_say_has_paper (view, team))
+    return;
+  self->inspect_results = g_strcmp0 (sea_teacher_window_get_page (self), "results") == 0;
+  self->inspect_resumed = FALSE;
+  sea_teacher_window_show (self, "inspect");
+  sea_inspect_page_set_team (SEA_INSPECT_PAGE (get_page (self, "inspect")), team);
+}
+
+gboolean
+sea_teacher_window_inspect (SeaTeacherWindow *self, SeaLesson *lesson, int team, GError **error)
+{
+  gint64 id = sea_lesson_get_id (lesson);
+  gboolean played = sea_lesson_model_is_active (self->model) &&
+                    sea_lesson_get_id (sea_lesson_model_get_lesson (self->model)) == id;
+  char letter[2] = { (char) ('A' + team), '\0' };
+
+  if (!played && !sea_lesson_model_resume (self->model, id, error))
+    return FALSE;
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.inspect", "s", letter);
+  self->inspect_results = TRUE;
+  self->inspect_resumed = !played;
+  return TRUE;
+}
+
+static void
+leave_inspection (SeaTeacherWindow *self)
+{
+  SeaLesson *lesson = sea_lesson_model_get_lesson (self->model);
+
+  if (!self->inspect_results || lesson == NULL)
+    {
+      sea_teacher_window_show (self, "lesson");
+      return;
+    }
+  sea_results_page_set_lesson (SEA_RESULTS_PAGE (get_page (self, "results")), lesson);
+  sea_teacher_window_show (self, "results");
+  if (!self->inspect_resumed)
+    return;
+  /* As it was before: a match that is over has ended, another one can be gone on with. */
+  if (sea_lesson_model_get_view (self->model)->over)
+    sea_lesson_model_finish (self->model);
+  else
+    sea_lesson_model_set_active (self->model, FALSE);
 }
 
 /* ---- actions ---- */
@@ -279,6 +344,8 @@ back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     }
   else if (g_strcmp0 (page, "move") == 0)
     sea_teacher_window_show (self, "lesson");
+  else if (g_strcmp0 (page, "inspect") == 0)
+    leave_inspection (self);
   else if (g_strcmp0 (page, "results") == 0)
     {
       if (g_strcmp0 (self->results_from, "lesson") == 0 &&
@@ -521,6 +588,7 @@ sea_teacher_window_class_init (SeaTeacherWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.rulesets", NULL, rulesets_cb);
   gtk_widget_class_install_action (widget_class, "win.lesson-results", NULL, lesson_results_cb);
   gtk_widget_class_install_action (widget_class, "win.move-ship", NULL, move_ship_cb);
+  gtk_widget_class_install_action (widget_class, "win.inspect", "s", inspect_cb);
   gtk_widget_class_install_action (widget_class, "win.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "win.choose-bank", NULL, choose_bank_cb);
   gtk_widget_class_install_action (widget_class, "win.reopen-bank", NULL, reopen_bank_cb);

@@ -23,6 +23,10 @@ GtkWidget *sea_teacher_window_find_page (SeaTeacherWindow *window, const char *p
 const char *sea_teacher_window_get_page (SeaTeacherWindow *window);
 /** sea_teacher_window_show_results: the results page of @lesson */
 void sea_teacher_window_show_results (SeaTeacherWindow *window, SeaLesson *lesson);
+/** sea_teacher_window_inspect: where a fleet on paper of @lesson is inspected, then back to its
+ * results; it is taken up for that when it is not being played */
+gboolean
+sea_teacher_window_inspect (SeaTeacherWindow *window, SeaLesson *lesson, int team, GError **error);
 /** sea_teacher_window_toast: @text is plain text */
 void sea_teacher_window_toast (SeaTeacherWindow *window, const char *text);
 

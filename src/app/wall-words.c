@@ -90,6 +90,9 @@ sea_wall_dup_reply (const SeaWallState *state)
       return dup_repeat (state);
     case SEA_REPLY_SPENT:
       return g_strdup (_ ("Nothing left there"));
+    case SEA_REPLY_COUNT:
+      /* in the place of the reply, until it is known */
+      return g_strdup ("?");
     default:
       return g_strdup ("");
     }
@@ -103,6 +106,7 @@ sea_wall_reply_colours (SeaReply reply, SeaColour *ground, SeaColour *text, gboo
   switch (reply)
     {
     case SEA_REPLY_MISS:
+    case SEA_REPLY_COUNT:
       *ground = SEA_COLOUR_PAPER;
       *text = SEA_COLOUR_INK;
       *framed = TRUE;
@@ -136,6 +140,7 @@ typedef enum
   GO_EVERYONE,
   GO_TELLS,
   GO_MOVES,
+  GO_ANSWERS,
   GO_OVER
 } Go;
 
@@ -160,6 +165,10 @@ get_go (const SeaWallState *state, int *team)
           return GO_MOVES;
         case SEA_PENDING_TELL:
           return GO_TELLS;
+        case SEA_PENDING_SAY:
+          if (*team >= view->n_teams)
+            *team = SEA_NOBODY;
+          return GO_ANSWERS;
         default:
           return GO_NOTHING;
         }
@@ -208,6 +217,9 @@ sea_wall_dup_go_on (const SeaWallState *state, int *team)
       return g_strdup (state->view.pending.tells_mine ? _ ("tells a mine") : _ ("tells a deck"));
     case GO_MOVES:
       return g_strdup (_ ("may move the ship"));
+    case GO_ANSWERS:
+      /* Translators: the name of the team that was fired at may stand above it */
+      return g_strdup (*team >= 0 ? _ ("must answer") : _ ("the host must answer"));
     case GO_OVER:
       return g_strdup (_ ("the game is over"));
     default:
@@ -266,6 +278,11 @@ sea_wall_dup_go_on_sentence (const SeaWallState *state)
     case GO_MOVES:
       /* Translators: %s is the name of a team */
       return g_strdup_printf (_ ("“%s” may move the ship"), name);
+    case GO_ANSWERS:
+      if (team < 0)
+        return g_strdup (_ ("We await the host’s reply"));
+      /* Translators: %s is the name of the team that was fired at */
+      return g_strdup_printf (_ ("We await the reply of team “%s”"), name);
     case GO_OVER:
       return g_strdup (_ ("the game is over"));
     default:
