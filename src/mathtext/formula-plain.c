@@ -11,6 +11,7 @@
 
 typedef enum
 {
+  WORD_FRACTION,
   WORD_ROOT,
   WORD_VECTOR,
   WORD_BAR,
@@ -24,6 +25,8 @@ typedef enum
 
 /* In the language of the problem, which may not be that of the program. */
 static const char *const words[N_WORDS][2] = {
+  /* An English voice reads "a/b" well as it is. */
+  [WORD_FRACTION] = { "", "дробь " },
   [WORD_ROOT] = { "root of degree ", "корень степени " },
   [WORD_VECTOR] = { "vector ", "вектор " },
   [WORD_BAR] = { " with a bar", " с чертой" },
@@ -95,14 +98,20 @@ is_simple (const char *text, gboolean script)
 }
 
 static void
-put_wrapped (Plain *p, const SeaNode *node, gboolean script)
+put_wrapped_text (Plain *p, const char *text, gboolean script)
 {
-  g_autofree char *text = dup_part (p, node);
-
   if (is_simple (text, script))
     g_string_append (p->out, text);
   else
     g_string_append_printf (p->out, "(%s)", text);
+}
+
+static void
+put_wrapped (Plain *p, const SeaNode *node, gboolean script)
+{
+  g_autofree char *text = dup_part (p, node);
+
+  put_wrapped_text (p, text, script);
 }
 
 static void
@@ -116,27 +125,37 @@ put_bracketed (Plain *p, const SeaNode *node)
     g_string_append_printf (p->out, "(%s)", text);
 }
 
+static gboolean
+is_number (const char *text)
+{
+  return text[strspn (text, "0123456789,.")] == 0;
+}
+
 static void
 put_fraction (Plain *p, const SeaNode *node)
 {
+  /* Each part is told once: parts within parts would take twice the time at every level. */
+  g_autofree char *over = dup_part (p, node->a);
+  g_autofree char *under = dup_part (p, node->b);
+
   if (node->size >= 0 && node->size < 0.001)
     {
       g_string_append (p->out, get_word (p, WORD_BINOMIAL));
-      g_string_append_c (p->out, '(');
-      {
-        g_autofree char *over = dup_part (p, node->a);
-        g_autofree char *under = dup_part (p, node->b);
-
-        g_string_append_printf (p->out, "%s, %s)", over, under);
-      }
+      g_string_append_printf (p->out, "(%s, %s)", over, under);
       return;
+    }
+  if (!is_number (over) || !is_number (under))
+    {
+      if (p->lang == 1)
+        put_space (p);
+      g_string_append (p->out, get_word (p, WORD_FRACTION));
     }
   /* "1 1/2" is a mixed number. */
   if (p->out->len > 0 && g_ascii_isdigit (p->out->str[p->out->len - 1]))
     put_space (p);
-  put_wrapped (p, node->a, FALSE);
+  put_wrapped_text (p, over, FALSE);
   g_string_append_c (p->out, '/');
-  put_wrapped (p, node->b, FALSE);
+  put_wrapped_text (p, under, FALSE);
 }
 
 static void

@@ -17,7 +17,6 @@ typedef struct
   SeaMathFont *font;
   GPtrArray *layouts;
   gboolean repeats_sign;
-  double em; /* of the mathematics font */
 } SeaFormulaCore;
 
 struct _SeaFormula

@@ -108,7 +108,6 @@ sea_formula_new (SeaMathFont *font, const char *tex, gssize length, const SeaFor
   core->layouts = g_ptr_array_new_with_free_func (g_object_unref);
   init_setter (&s, core, style);
   core->repeats_sign = s.russian;
-  core->em = s.em[0];
   root = sea_set_list (&s, get_inside (core->tree->root)->a, NULL,
                        style->display ? 0 : SEA_SIZE_TEXT, TRUE, FALSE);
   if (s.n_boxes >= SEA_TEX_MAX_BOXES)

@@ -31,7 +31,7 @@ void sea_math_font_unref (SeaMathFont *font);
 typedef struct
 {
   guint offset, length; /* in characters of the formula's source */
-  char *command;        /* (nullable): "\\foo" */
+  char *command;        /* (nullable): "\\foo", "^" */
   char *text;           /* a whole translated sentence without the place */
 } SeaFormulaMessage;
 
@@ -91,8 +91,8 @@ void sea_formula_draw (
  * sea_formula_dup_plain:
  * @lang: "ru", "en"
  *
- * Returns: (transfer full): @tex in words and signs of plain text, one line: "(a + b)/c",
- *   "sqrt(x)", "x^2"
+ * Returns: (transfer full): @tex in words and signs of plain text, one line: "(a + b)/c" (ru:
+ * "дробь (a + b)/c"), "sqrt(x)", "x^2"
  */
 char *sea_formula_dup_plain (const char *tex, gssize length, const char *lang);
 

@@ -21,38 +21,6 @@ static const struct
 };
 /* clang-format on */
 
-gboolean
-sea_parse_delimiter (SeaParser *p, const SeaToken *command, gunichar *code)
-{
-  SeaToken token = *sea_parser_peek (p);
-  g_autofree char *text = NULL;
-  const char *name;
-  gunichar c = token.code;
-
-  *code = 0;
-  if (token.kind == SEA_TOKEN_COMMAND && token.command && token.command->action == SEA_DO_SYMBOL)
-    c = token.command->code;
-  else if (token.kind == SEA_TOKEN_PRIME || token.kind == SEA_TOKEN_COMMAND ||
-           token.kind == SEA_TOKEN_END)
-    c = 0;
-  if (c && sea_is_delimiter (c) && token.kind != SEA_TOKEN_CLOSE)
-    {
-      sea_parser_next (p);
-      *code = c == '.'      ? 0
-              : c == '<'    ? 0x27E8
-              : c == '>'    ? 0x27E9
-              : c == 0x2223 ? '|'
-              : c == 0x2225 ? 0x2016
-                            : c;
-      return TRUE;
-    }
-  name = sea_parser_dup (p, command->offset, command->end);
-  /* Translators: %s is a command of TeX such as \left. */
-  text = g_strdup_printf (_ ("No bracket follows “%s”; none is drawn."), name);
-  sea_parser_report (p, command->offset, command->end - command->offset, name, text);
-  return FALSE;
-}
-
 /* Where the bracket that opens at @from closes; @from when it does not. */
 static guint
 find_close (const SeaParser *p, guint from, gunichar close)
@@ -87,6 +55,68 @@ parse_enclosed (SeaParser *p, gunichar open, gunichar close)
     return NULL;
   sea_parser_seek (p, end + 1);
   return sea_parser_dup (p, start + 1, end);
+}
+
+/* The delimiter that @raw is, or 0. */
+static gunichar
+get_raw_delimiter (const char *raw)
+{
+  const SeaCommand *command = raw[0] == '\\' ? sea_command_find (raw + 1) : NULL;
+
+  if (command)
+    return command->action == SEA_DO_SYMBOL ? command->code : 0;
+  return raw[0] && !*g_utf8_next_char (raw) ? g_utf8_get_char (raw) : 0;
+}
+
+/* \big{(} */
+static gunichar
+parse_braced_delimiter (SeaParser *p)
+{
+  guint start = p->pos;
+  const char *raw = parse_enclosed (p, '{', '}');
+  gunichar c = raw ? get_raw_delimiter (raw) : 0;
+
+  if (c && sea_is_delimiter (c))
+    return c;
+  sea_parser_seek (p, start);
+  return 0;
+}
+
+gboolean
+sea_parse_delimiter (SeaParser *p, const SeaToken *command, gunichar *code)
+{
+  SeaToken token = *sea_parser_peek (p);
+  g_autofree char *text = NULL;
+  const char *name;
+  gunichar c = token.code, braced = 0;
+
+  *code = 0;
+  if (token.kind == SEA_TOKEN_COMMAND && token.command && token.command->action == SEA_DO_SYMBOL)
+    c = token.command->code;
+  else if (token.kind == SEA_TOKEN_PRIME || token.kind == SEA_TOKEN_COMMAND ||
+           token.kind == SEA_TOKEN_END)
+    c = 0;
+  if (token.kind == SEA_TOKEN_OPEN)
+    braced = parse_braced_delimiter (p);
+  if (braced || (c && sea_is_delimiter (c) && token.kind != SEA_TOKEN_CLOSE))
+    {
+      if (braced)
+        c = braced;
+      else
+        sea_parser_next (p);
+      *code = c == '.'      ? 0
+              : c == '<'    ? 0x27E8
+              : c == '>'    ? 0x27E9
+              : c == 0x2223 ? '|'
+              : c == 0x2225 ? 0x2016
+                            : c;
+      return TRUE;
+    }
+  name = sea_parser_dup (p, command->offset, command->end);
+  /* Translators: %s is a command of TeX such as \left. */
+  text = g_strdup_printf (_ ("No bracket follows “%s”; none is drawn."), name);
+  sea_parser_report (p, command->offset, command->end - command->offset, name, text);
+  return FALSE;
 }
 
 const char *

@@ -67,7 +67,7 @@ static const char *const clean[] = {
   "\\sum\\limits_{i=1}^n", "\\int\\nolimits_0^1", "x\\limits", "\\overbrace{a}^{b}", "\\not\\in", "\\not=", "a\\ ", "\\", "\\ce{H2O}", "\\SI{5}{m}",
   "\\ang{30}", "\\ang", "\\tag{1}", "\\label{a}x", "\\unicode{x221A}", "\\genfrac{(}{)}{0pt}{}{n}{k}", "a \\over b", "{n \\choose k}", "\\root 3 \\of x",
   "\\begin{align*}a&=b\\\\&=c\\end{align*}", "\\begin{alignat}{2}a&=b\\end{alignat}", "\\hline", "\\begin{tabular}{|c|c|}a&b\\\\\\hline c&d\\end{tabular}",
-  "\\begin{array}{c}1\\\\ \\hline\\end{array}", "\\substack{a\\\\b}", "\\big(\\bigr)", "\\left<a\\right>", "\\mathbb R", "\\mathbf{x}y",
+  "\\begin{array}{c}1\\\\ \\hline\\end{array}", "\\substack{a\\\\b}", "\\big(\\bigr)", "\\left<a\\right>", "\\big{(}x\\big{)}", "\\Bigl{\\lfloor}x\\Bigr{\\rfloor}", "\\mathbb R", "\\mathbf{x}y",
   "\\xrightarrow[a]{b}", "\\stackrel{?}{=}", "\\phantom{x}", "\\vspace{1cm}", "\\hskip 2mm", "\\mkern-3mu", "𝑥+𝐑", "\\emptyset", "\\ldots", "a\\dots b",
   "\\begin{equation}x\\end{equation}", "\\begin{cases}a&b\\\\\\end{cases}", "$", "\\multicolumn{2}{c}{x}", "\\begin{array}{cc}\\multicolumn{2}{c}{x}\\end{array}",
 };
@@ -76,7 +76,9 @@ static const struct
 {
   const char *tex, *ru, *en;
 } plains[] = {
-  { "\\frac{a+b}{c}", "(a + b)/c", "(a + b)/c" },
+  { "\\frac{a+b}{c}", "дробь (a + b)/c", "(a + b)/c" },
+  { "2\\frac{a}{b}", "2 дробь a/b", "2 a/b" },
+  { "\\frac{1}{2}+\\frac{x}{2}", "1/2 + дробь x/2", "1/2 + x/2" },
   { "\\sqrt{x}", "sqrt(x)", "sqrt(x)" },
   { "\\sqrt[3]{x+1}", "корень степени 3 из (x + 1)", "root of degree 3 of (x + 1)" },
   { "x^2+2x-1=0", "x^2 + 2x − 1 = 0", "x^2 + 2x − 1 = 0" },
@@ -90,7 +92,7 @@ static const struct
   { "\\foo{x}", "\\foox", "\\foox" },
   { "10 000+2 500\\cdot 1 2", "10 000 + 2 500 ⋅ 12", "10 000 + 2 500 ⋅ 12" },
   { "\\color{red}{x}+\\mathrm{кг}", "x + кг", "x + кг" },
-  { "81^\\dfrac{1}{log_49}", "81^(1/(log_4 9))", "81^(1/(log_4 9))" },
+  { "81^\\dfrac{1}{log_49}", "81^(дробь 1/(log_4 9))", "81^(1/(log_4 9))" },
 };
 /* clang-format on */
 
