@@ -49,6 +49,9 @@ add_point (Breaker *b, SeaBox *sign, SeaBox *next)
 
   if (sign)
     point.end = sign->x + sign->width + sign->italic;
+  /* The space after a word is not on the line. */
+  if (sign && sign->kind == SEA_BOX_WORD)
+    point.end = sign->x + MIN (sign->width, MAX (sign->y2, 0));
   if (next)
     point.start = next->x;
   /* The sign again, with its space after it. */
@@ -113,9 +116,9 @@ choose (Breaker *b, double first, double rest)
 }
 
 static SeaBox *
-copy_box (const Breaker *b, const SeaBox *box)
+copy_box (SeaArena *arena, const SeaBox *box)
 {
-  SeaBox *copy = sea_arena_new0 (b->formula->core->tree->arena, SeaBox);
+  SeaBox *copy = sea_arena_new0 (arena, SeaBox);
 
   *copy = *box;
   copy->next = NULL;
@@ -125,14 +128,21 @@ copy_box (const Breaker *b, const SeaBox *box)
 static SeaFormula *
 make_line (const Breaker *b, const Point *from, const Point *to)
 {
-  SeaBox *root = sea_arena_new0 (b->formula->core->tree->arena, SeaBox);
+  SeaArena *arena = sea_arena_new ();
+  SeaBox *root = sea_arena_new0 (arena, SeaBox);
 
   if (is_repeated (b, from->sign) && from->next)
-    sea_box_add (root, copy_box (b, from->sign), 0, from->sign->y);
+    sea_box_add (root, copy_box (arena, from->sign), 0, from->sign->y);
   for (const SeaBox *box = from->next; box && box != to->next; box = box->next)
-    sea_box_add (root, copy_box (b, box), box->x - from->start, box->y);
+    sea_box_add (root, copy_box (arena, box), box->x - from->start, box->y);
   root->width = MAX (to->end - from->start, 0);
-  return sea_formula_new_line (sea_formula_core_ref (b->formula->core), root);
+  if (!from->sign && !to->next)
+    {
+      /* The whole: what is empty keeps its height. */
+      root->ascent = b->formula->root->ascent;
+      root->descent = b->formula->root->descent;
+    }
+  return sea_formula_new_line (sea_formula_core_ref (b->formula->core), root, arena);
 }
 
 GPtrArray *
@@ -144,8 +154,9 @@ sea_formula_break (const SeaFormula *formula, double first, double rest)
 
   if (formula->width <= first || !formula->root->first)
     {
-      g_ptr_array_add (lines,
-                       sea_formula_new_line (sea_formula_core_ref (formula->core), formula->root));
+      const Point from = { .next = formula->root->first }, to = { .end = formula->root->width };
+
+      g_ptr_array_add (lines, make_line (&b, &from, &to));
       return lines;
     }
   b.points = g_array_new (FALSE, FALSE, sizeof (Point));

@@ -22,13 +22,14 @@ typedef struct
 struct _SeaFormula
 {
   SeaFormulaCore *core;
-  SeaBox *root; /* a list */
-  double left;  /* from the left side to the root: ink that hangs over is inside */
+  SeaBox *root;  /* a list */
+  SeaArena *own; /* (nullable): of the boxes of a line that was broken off */
+  double left;   /* from the left side to the root: ink that hangs over is inside */
   double width, ascent, descent;
 };
 
-/* Takes @core's reference. */
-SeaFormula *sea_formula_new_line (SeaFormulaCore *core, SeaBox *root);
+/* Takes @core's reference, and @own (nullable). */
+SeaFormula *sea_formula_new_line (SeaFormulaCore *core, SeaBox *root, SeaArena *own);
 SeaFormulaCore *sea_formula_core_ref (SeaFormulaCore *core);
 
 G_END_DECLS

@@ -33,12 +33,13 @@ sea_formula_core_ref (SeaFormulaCore *core)
 }
 
 SeaFormula *
-sea_formula_new_line (SeaFormulaCore *core, SeaBox *root)
+sea_formula_new_line (SeaFormulaCore *core, SeaBox *root, SeaArena *own)
 {
   SeaFormula *self = g_new0 (SeaFormula, 1);
   SeaInk ink;
 
   self->core = core;
+  self->own = own;
   self->root = root;
   sea_box_get_ink (root, core->font, &ink);
   self->left = MAX (-ink.left, 0);
@@ -117,7 +118,7 @@ sea_formula_new (SeaMathFont *font, const char *tex, gssize length, const SeaFor
       root->ascent = MAX (root->ascent, EMPTY_ASCENT * s.text_size[0]);
       root->descent = MAX (root->descent, EMPTY_DESCENT * s.text_size[0]);
     }
-  self = sea_formula_new_line (core, root);
+  self = sea_formula_new_line (core, root, NULL);
   return self;
 }
 
@@ -126,6 +127,7 @@ sea_formula_free (SeaFormula *formula)
 {
   if (!formula)
     return;
+  sea_arena_free (formula->own);
   core_unref (formula->core);
   g_free (formula);
 }

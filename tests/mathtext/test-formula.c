@@ -341,6 +341,22 @@ a_long_formula_breaks_at_its_relations (void **state)
 }
 
 static void
+a_line_outlives_what_it_was_broken_from (void **state)
+{
+  Fixture *f = *state;
+  GPtrArray *lines;
+
+  set (f, "aaaa=bbbb=cccc=dddd=eeee", FALSE);
+  lines = sea_formula_break (f->formula, f->formula->width / 2, f->formula->width / 2);
+  g_clear_pointer (&f->formula, sea_formula_free);
+  assert_true (lines->len >= 2);
+  f->lines = sea_formula_break (lines->pdata[0], 10000, 10000);
+  g_ptr_array_unref (lines);
+  assert_int_equal (f->lines->len, 1);
+  assert_ink_inside (f->lines->pdata[0], "a line of a line");
+}
+
+static void
 english_does_not_repeat_the_sign (void **state)
 {
   Fixture *f = *state;
@@ -569,6 +585,7 @@ main (void)
     SEA_TEST (no_ink_lies_outside_of_the_box),
     SEA_TEST (the_gallery_keeps_its_sizes),
     SEA_TEST (a_long_formula_breaks_at_its_relations),
+    SEA_TEST (a_line_outlives_what_it_was_broken_from),
     SEA_TEST (english_does_not_repeat_the_sign),
     SEA_TEST (what_fits_or_cannot_break_is_one_line),
     SEA_TEST (spaces_follow_the_classes_of_atoms),
