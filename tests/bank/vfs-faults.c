@@ -24,6 +24,8 @@ typedef struct
   GByteArray *durable;
   gboolean was_there; /* its name is on the disk */
   gboolean deleted;   /* perhaps: its name was taken away without a sync */
+  GByteArray
+      *former; /* (nullable): of the file that had the name before, if that is still on the disk */
   GPtrArray *pending; /* of Pending */
 } Image;
 
@@ -61,6 +63,7 @@ image_free (gpointer data)
   Image *image = data;
 
   g_byte_array_unref (image->durable);
+  g_clear_pointer (&image->former, g_byte_array_unref);
   g_ptr_array_unref (image->pending);
   g_free (image);
 }
@@ -136,6 +139,25 @@ note_sync (const char *name)
   g_ptr_array_set_size (image->pending, 0);
   image->was_there = TRUE;
   image->deleted = FALSE;
+  g_clear_pointer (&image->former, g_byte_array_unref);
+}
+
+/* A name that was taken away is given anew: to another file, which does not mix with the former
+ * one. */
+static void
+note_open (const char *name)
+{
+  Image *image = image_of (name);
+
+  if (!image->deleted)
+    return;
+  if (image->was_there)
+    {
+      g_clear_pointer (&image->former, g_byte_array_unref);
+      image->former = g_steal_pointer (&image->durable);
+      image->durable = g_byte_array_new ();
+    }
+  image->was_there = image->deleted = FALSE;
 }
 
 /* ---- failing ---- */
@@ -290,7 +312,7 @@ fault_open (sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int flags, i
   else
     {
       if (name != NULL && faults.armed)
-        image_of (name);
+        note_open (name);
       code = faults.usual->xOpen (faults.usual, name, own->real, flags, out);
       if (own->real->pMethods != NULL)
         own->base.pMethods = &methods;
@@ -403,6 +425,12 @@ apply_torn (GByteArray *bytes, const Pending *pending, GRand *random)
 static void
 leave (const char *name, Image *image, GRand *random)
 {
+  if (image->former != NULL && faults.seed != 1 && (faults.seed == 0 || g_rand_boolean (random)))
+    {
+      g_file_set_contents (name, (const char *) image->former->data, (gssize) image->former->len,
+                           NULL);
+      return;
+    }
   for (guint i = 0; i < image->pending->len && faults.seed != 0; i++)
     {
       const Pending *pending = g_ptr_array_index (image->pending, i);
