@@ -3,8 +3,6 @@
  */
 #include "mathtext/math-box.h"
 
-#include <math.h>
-
 /* How light a colour may be on paper, and how dark on a slate. */
 #define LIGHTEST_ON_PAPER 0.42
 #define DARKEST_ON_SLATE 0.5

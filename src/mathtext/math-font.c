@@ -3,7 +3,6 @@
  */
 #include "mathtext/math-font.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "mathtext/math-face.h"

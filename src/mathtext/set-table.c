@@ -1,8 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <math.h>
-
 #include "mathtext/set.h"
 
 /* clang-format off */
