@@ -186,6 +186,11 @@ sea_fleet_group_read (GKeyFile *file, SeaRules *rules, char **name)
 void
 sea_fleet_group_write (const SeaRules *rules, GKeyFile *file)
 {
+  if (rules->n_classes == 0) /* submarines alone: without the group the fleet would be the base's */
+    {
+      g_key_file_set_string (file, GROUP, "none", "");
+      g_key_file_remove_key (file, GROUP, "none", NULL);
+    }
   for (guint i = 0; i < rules->n_classes; i++)
     {
       const SeaClass *klass = &rules->classes[i];

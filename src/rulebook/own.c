@@ -79,7 +79,6 @@ sea_own_make_text (SeaRulebook *book,
   if (base != NULL)
     g_key_file_set_string (file, "ruleset", "based-on", base);
   sea_keys_write (rules, &start, file);
-  /* An empty fleet group would be no fleet; a ruleset without a class is refused before. */
   if (!has_same_classes (rules, &start))
     sea_fleet_group_write (rules, file);
   if (!g_key_file_has_group (file, "ruleset"))
