@@ -11,9 +11,10 @@
  * fixture_twin:
  * @rules: whose fleet it is; the twin is as legal as @fleet
  * @told: the cells of which something is known
- * @twin: (out): as @fleet where @told is set, another fleet elsewhere
+ * @twin: (out): ships, specials and water as in @fleet where @told is set, another fleet elsewhere
  *
- * Moves, turns and reshapes single pieces, in cells of which nothing is known yet.
+ * Moves, turns, swaps and reshapes pieces; where something is told, a ship stays a ship, but it may
+ * be another.
  *
  * Returns: false when no other fleet was found
  */
