@@ -203,6 +203,29 @@ sea_csv_sniff (const char *text, gsize length)
   return sure > 0 && found == '\t' ? 45 : 20;
 }
 
+/* In tables that this program wrote an apostrophe keeps cells from being formulas. */
+static void
+free_formulas (SeaGrid *grid)
+{
+  SeaTableMapping mapping;
+
+  if (sea_grid_guess (grid, &mapping) == 0 || !mapping.own)
+    return;
+  for (guint i = mapping.first_row; i < grid->rows->len; i++)
+    {
+      SeaGridRow *row = &g_array_index (grid->rows, SeaGridRow, i);
+
+      for (guint k = 0; k < row->n; k++)
+        {
+          char *cell = row->cells[k];
+          gsize n = strspn (cell, "'");
+
+          if (n > 0 && cell[n] != '\0' && strchr ("=+-@", cell[n]) != NULL)
+            memmove (cell, cell + 1, strlen (cell));
+        }
+    }
+}
+
 void
 sea_csv_read (const char *text, gsize length, const SeaReadOptions *options, SeaReading *reading)
 {
@@ -224,5 +247,6 @@ sea_csv_read (const char *text, gsize length, const SeaReadOptions *options, Sea
   if (skip > 0)
     for (guint i = 0; i < grid->rows->len; i++)
       g_array_index (grid->rows, SeaGridRow, i).line++;
+  free_formulas (grid);
   sea_grid_read (grid, options, reading);
 }

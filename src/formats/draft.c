@@ -282,6 +282,8 @@ read_known_tag (SeaQuestion *question, const char *tag, gboolean *good, gboolean
     *good = read_number (value, SECONDS_LIMIT, &question->seconds);
   else if (n == 4 && strncmp (tag, "role", n) == 0)
     *good = sea_role_from_string (value, &question->role);
+  else if (n == 4 && strncmp (tag, "twin", n) == 0)
+    set_short (&question->twin, value, SEA_TEXT_PLAIN, ID_LIMIT);
   else if (n == 5 && strncmp (tag, "topic", n) == 0)
     set_short (&question->topic, value, SEA_TEXT_PLAIN, SEA_TOPIC_LIMIT);
   else if (n == 6 && strncmp (tag, "family", n) == 0)
@@ -438,32 +440,65 @@ sea_draft_add_range (SeaDraft *draft, const char *low, const char *high)
                         TRUE);
 }
 
-void
-sea_draft_add_free (SeaDraft *draft, const char *text)
+/* "5 ± 0.1", "5 +- 0.1": both (out) (transfer full) */
+static gboolean
+split_tolerance (const char *text, char **number, char **tolerance)
 {
   const char *wide = strstr (text, "±");
-  const char *digits = text + strspn (text, "+-");
-  g_autofree char *number = NULL;
+  g_autofree char *first = NULL, *middle = NULL, *half = NULL;
 
   if (wide == NULL)
     wide = strstr (text, "+-");
-  if (wide != NULL && wide > text)
-    {
-      g_autofree char *first = g_strndup (text, (gsize) (wide - text));
-      g_autofree char *middle = sea_number_read (first, NULL);
-      g_autofree char *half = sea_number_read (wide + 2, NULL);
+  if (wide == NULL || wide == text)
+    return FALSE;
+  first = g_strndup (text, (gsize) (wide - text));
+  middle = sea_number_read (first, NULL);
+  half = sea_number_read (wide + 2, NULL);
+  if (middle == NULL || half == NULL)
+    return FALSE;
+  *number = g_steal_pointer (&middle);
+  *tolerance = g_steal_pointer (&half);
+  return TRUE;
+}
 
-      if (middle != NULL && half != NULL)
-        {
-          sea_draft_add_number (draft, first, wide + 2);
-          return;
-        }
+/* A number that is plainly one: "007" and "+5" are text. */
+static char *
+read_plain_number (const char *text)
+{
+  const char *digits = text + strspn (text, "+-");
+
+  if ((digits[0] == '0' && g_ascii_isdigit (digits[1])) || *text == '+')
+    return NULL;
+  return sea_number_read (text, NULL);
+}
+
+void
+sea_draft_add_free (SeaDraft *draft, const char *text)
+{
+  g_autofree char *number = NULL, *tolerance = NULL;
+
+  if (split_tolerance (text, &number, &tolerance))
+    {
+      sea_draft_add_number (draft, number, tolerance);
+      return;
     }
-  number = sea_number_read (text, NULL);
-  if (number != NULL && !(digits[0] == '0' && g_ascii_isdigit (digits[1])) && *text != '+')
+  number = read_plain_number (text);
+  if (number != NULL)
     sea_draft_add_answer (draft, SEA_ANSWER_NUMBER, number, NULL, TRUE);
   else
     sea_draft_add_answer (draft, SEA_ANSWER_TEXT, text, NULL, TRUE);
+}
+
+gboolean
+sea_answer_needs_mark (const char *text)
+{
+  g_autofree char *number = NULL, *tolerance = NULL;
+
+  text += strspn (text, "'");
+  if (split_tolerance (text, &number, &tolerance))
+    return TRUE;
+  number = read_plain_number (text);
+  return number != NULL;
 }
 
 static gboolean

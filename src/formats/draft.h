@@ -82,6 +82,9 @@ void sea_draft_add_number (SeaDraft *draft, const char *text, const char *tolera
 void sea_draft_add_range (SeaDraft *draft, const char *low, const char *high);
 /** sea_draft_add_free: text, or a number when it is plainly one ("007" is text), "5 ± 0.1" */
 void sea_draft_add_free (SeaDraft *draft, const char *text);
+/** sea_answer_needs_mark: whether sea_draft_add_free() takes @text, apostrophes before it apart,
+ * for a number */
+gboolean sea_answer_needs_mark (const char *text);
 /** sea_draft_add_truth: true and false as two choices in the question's language */
 void sea_draft_add_truth (SeaDraft *draft, gboolean truth);
 

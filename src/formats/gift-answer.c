@@ -378,24 +378,30 @@ has_sign (const char *text, gsize start, gsize end, const char *sign)
   return gift_finder_next (&finder, sign) < end;
 }
 
-/* The general feedback is the solution: what stands after the last "####". Returns where the
- * answers end. */
+/* Where the general feedback, which is the solution, begins with the last "####"; @end if there is
+ * none. */
 static gsize
-take_solution (GiftMaker *maker, gsize start, gsize end)
+find_solution (const char *text, gsize start, gsize end)
 {
-  const char *text = maker->block->text->str;
   GiftFinder finder;
   gsize at, mark = end;
-  GiftFormat format;
 
   gift_finder_start (&finder, text, start, end);
   while ((at = gift_finder_next (&finder, "#")) < end)
     if (at + 4 <= end && strncmp (text + at, "####", 4) == 0)
       mark = at;
+  return mark;
+}
+
+static void
+read_solution (GiftMaker *maker, gsize mark, gsize end)
+{
+  gsize at = mark + 4;
+  GiftFormat format;
+
   if (mark == end)
-    return end;
-  at = mark + 4;
-  format = gift_read_format (text, &at, end, maker->format);
+    return;
+  format = gift_read_format (maker->block->text->str, &at, end, maker->format);
   g_free (maker->question->solution);
   maker->question->solution = gift_clean (maker, at, end, format, FALSE);
   if (g_utf8_strlen (maker->question->solution, -1) > SEA_TEXT_LIMIT)
@@ -404,17 +410,15 @@ take_solution (GiftMaker *maker, gsize start, gsize end)
       g_free (maker->question->solution);
       maker->question->solution = g_strdup ("");
     }
-  return trim_end (text, start, mark);
 }
 
-char *
-gift_read_answers (GiftMaker *maker, gsize start, gsize end)
+/* What stands before the solution. */
+static char *
+read_keys (GiftMaker *maker, gsize start, gsize end)
 {
   const char *text = maker->block->text->str;
   gboolean truth;
 
-  start = skip_blanks (text, start, end);
-  end = trim_end (text, start, take_solution (maker, start, end));
   if (start == end)
     return g_strdup (_ ("an essay question has no answer to compare with"));
   if (is_cloze (text, start, end))
@@ -431,4 +435,16 @@ gift_read_answers (GiftMaker *maker, gsize start, gsize end)
       return NULL;
     }
   return read_short_answers (maker, start, end);
+}
+
+char *
+gift_read_answers (GiftMaker *maker, gsize start, gsize end)
+{
+  const char *text = maker->block->text->str;
+  gsize mark = find_solution (text, start, end);
+  char *reason = read_keys (maker, skip_blanks (text, start, mark), trim_end (text, start, mark));
+
+  if (reason == NULL)
+    read_solution (maker, mark, end);
+  return reason;
 }

@@ -90,6 +90,14 @@ read_family (SeaQuestion *question, const char *value)
   return *question->family != '\0';
 }
 
+static gboolean
+read_twin (SeaQuestion *question, const char *value)
+{
+  g_free (question->twin);
+  question->twin = sea_text_tidy (value, FALSE);
+  return *question->twin != '\0';
+}
+
 /* clang-format off */
 static const struct
 {
@@ -98,6 +106,7 @@ static const struct
 } tag_readers[] = {
   { "lang:", read_lang }, { "grade:", read_grade }, { "topic:", read_topic }, { "worth:", read_worth },
   { "role:", read_role }, { "time:", read_time }, { "family:", read_family },
+  { "twin:", read_twin },
 };
 /* clang-format on */
 
@@ -209,7 +218,8 @@ set_twin (SeaQuestion *question)
 {
   g_autofree char *suffix = g_strconcat ("-", question->lang, NULL);
 
-  if (question->uid != NULL && *question->lang != '\0' && g_str_has_suffix (question->uid, suffix))
+  if (question->twin == NULL && question->uid != NULL && *question->lang != '\0' &&
+      g_str_has_suffix (question->uid, suffix))
     question->twin = g_strndup (question->uid, strlen (question->uid) - strlen (suffix));
 }
 
@@ -272,7 +282,7 @@ gift_read_header (GiftFile *file, const GiftBlock *block)
     { "title", &reading->pack_title },     { "lang", &reading->pack_lang },
     { "author", &reading->pack_author },   { "license", &reading->pack_licence },
     { "licence", &reading->pack_licence }, { "version", &reading->pack_version },
-    { "source", &file->source },
+    { "source", &file->source },           { "id", &reading->pack_id },
   };
   const char *comments = block->comments->str, *end;
   gboolean is_pack = FALSE;

@@ -180,12 +180,15 @@ make (GiftMaker *maker)
 {
   const GiftBlock *block = maker->block;
   gsize start = read_title (maker);
+  g_autofree char *text_reason = NULL;
   char *reason;
 
   gift_read_meta (maker);
+  /* In this order the pictures are numbered; what is wrong with the answers is told first. */
+  text_reason = read_text (maker, start);
   reason = gift_read_answers (maker, block->open + 1, block->close);
   if (reason == NULL)
-    reason = read_text (maker, start);
+    reason = g_steal_pointer (&text_reason);
   if (reason != NULL)
     return reason;
   if (maker->loss.dropped->len > 0)

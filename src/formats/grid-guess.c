@@ -162,6 +162,11 @@ try_header (const SeaGrid *grid, guint row, SeaTableMapping *mapping)
         continue;
       seen[column] = TRUE;
       mapping->columns[i] = column;
+      if (strcmp (sea_grid_get (grid, row, i), SEA_GRID_OWN_KEY) == 0)
+        {
+          mapping->own = TRUE;
+          mapping->key = SEA_KEY_ONE;
+        }
       if (column == SEA_COLUMN_CHOICE)
         {
           n_choices++;

@@ -407,7 +407,14 @@ add_written (const Sheet *sheet, SeaDraft *draft, guint row)
           g_auto (GStrv) lines = g_strsplit (text, "\n", CHOICES);
 
           for (guint k = 0; lines[k] != NULL; k++)
-            sea_draft_add_free (draft, g_strstrip (lines[k]));
+            {
+              const char *line = g_strstrip (lines[k]);
+
+              if (sheet->mapping->own && *line == '\'' && sea_answer_needs_mark (line + 1))
+                sea_draft_add_answer (draft, SEA_ANSWER_TEXT, line + 1, NULL, TRUE);
+              else
+                sea_draft_add_free (draft, line);
+            }
         }
     }
   if (draft->question->answers->len == 0)
@@ -501,6 +508,9 @@ sea_grid_read (SeaGrid *grid, const SeaReadOptions *options, SeaReading *reading
     mapping = *options->mapping;
   else
     known = sea_grid_guess (grid, &mapping) > 0;
+  if (sea_reading_is_pack_line (sea_grid_get (grid, 0, 0)) && reading->pack_title == NULL)
+    for (guint i = 0; i < g_array_index (grid->rows, SeaGridRow, 0).n; i++)
+      sea_reading_take_pack_line (reading, sea_grid_get (grid, 0, i));
   if (!known)
     skip_all (grid, reading);
   else

@@ -77,11 +77,16 @@ typedef enum
   SEA_KEY_ZERO    /* 0 is the first */
 } SeaKeyStyle;
 
+/* The header of the key in the tables that this program writes: the key of a problem with choices
+ * is their numbers, an answer behind an apostrophe is text. */
+#define SEA_GRID_OWN_KEY "answer (or the numbers of the choices)"
+
 typedef struct
 {
   guint first_row; /* of the grid, from 0: the first one with a question */
   SeaColumn columns[SEA_GRID_COLUMNS];
   SeaKeyStyle key;
+  gboolean own; /* a table that this program has written */
 } SeaTableMapping;
 
 /**

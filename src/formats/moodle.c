@@ -245,14 +245,10 @@ read_text (SeaDraft *draft, const SeaXml *question)
 static void
 read_rest (SeaDraft *draft, const SeaXml *question, const MoodleFile *file)
 {
-  const SeaXml *feedback = sea_xml_find (question, "generalfeedback");
   const SeaXml *grade = sea_xml_find (question, "defaultgrade");
   const SeaXml *tags = sea_xml_find (question, "tags");
-  SeaTextKind kind = kind_of (feedback);
-  g_autofree char *solution = unescape_twice (text_of (feedback), &kind);
   g_autofree char *worth = g_strstrip (g_strdup (sea_xml_text (grade)));
 
-  sea_draft_set_solution (draft, solution, kind);
   sea_draft_set_uid (draft, sea_xml_text (sea_xml_find (question, "idnumber")));
   if (file->topic != NULL)
     sea_draft_set_topic (draft, file->topic);
@@ -260,6 +256,17 @@ read_rest (SeaDraft *draft, const SeaXml *question, const MoodleFile *file)
     sea_draft_set_worth (draft, worth);
   for (const SeaXml *tag = tags == NULL ? NULL : tags->first; tag != NULL; tag = tag->next)
     sea_draft_set_tag (draft, text_of (tag));
+}
+
+/* Last, so that its pictures come after those of the text. */
+static void
+read_solution (SeaDraft *draft, const SeaXml *question)
+{
+  const SeaXml *feedback = sea_xml_find (question, "generalfeedback");
+  SeaTextKind kind = kind_of (feedback);
+  g_autofree char *solution = unescape_twice (text_of (feedback), &kind);
+
+  sea_draft_set_solution (draft, solution, kind);
 }
 
 /* clang-format off */
@@ -272,6 +279,24 @@ static const struct
   { "truefalse", read_truth }, { "cloze", read_cloze }, { "multianswer", read_cloze },
 };
 /* clang-format on */
+
+/* The description of the category of a pack is its header; its name is no topic. */
+static void
+take_category (MoodleFile *file, const SeaXml *question)
+{
+  const char *info = text_of (sea_xml_find (question, "info"));
+  g_auto (GStrv) lines = NULL;
+
+  g_clear_pointer (&file->topic, g_free);
+  if (!sea_reading_is_pack_line (info))
+    {
+      file->topic = gift_dup_topic (text_of (sea_xml_find (question, "category")));
+      return;
+    }
+  lines = g_strsplit_set (info, "\n\r", 32);
+  for (guint i = 0; lines[i] != NULL; i++)
+    sea_reading_take_pack_line (file->reading, lines[i]);
+}
 
 static void
 take (SeaXml *question, gpointer data)
@@ -286,8 +311,7 @@ take (SeaXml *question, gpointer data)
     return;
   if (g_strcmp0 (type, "category") == 0)
     {
-      g_free (file->topic);
-      file->topic = gift_dup_topic (text_of (sea_xml_find (question, "category")));
+      take_category (file, question);
       return;
     }
   if (*source == '\0')
@@ -310,6 +334,7 @@ take (SeaXml *question, gpointer data)
         read_text (&draft, question);
       reader (&draft, question);
       read_old_image (&draft, question);
+      read_solution (&draft, question);
     }
   sea_draft_end (&draft);
 }

@@ -61,6 +61,11 @@ gboolean sea_reading_is_full (const SeaReading *reading);
 struct _SeaXmlFault;
 void sea_reading_end_xml (SeaReading *reading, const char *entry, struct _SeaXmlFault *fault);
 
+/** sea_reading_is_pack_line: "msb-pack: 1", which begins the header of a pack */
+gboolean sea_reading_is_pack_line (const char *line);
+/** sea_reading_take_pack_line: one line of it: "title: …", "author: …" */
+void sea_reading_take_pack_line (SeaReading *reading, const char *line);
+
 /** sea_dup_excerpt: (transfer full): the beginning of @text on one line. */
 char *sea_dup_excerpt (const char *text);
 

@@ -5,7 +5,6 @@
 #include <locale.h>
 #include <math.h>
 #include <string.h>
-#include <unistd.h>
 #include <xlsxwriter.h>
 
 #include "formats/codec.h"
@@ -82,20 +81,6 @@ write_sheet (lxw_worksheet *sheet, const SeaTable *table, lxw_format *bold)
   worksheet_freeze_panes (sheet, 1, 0);
 }
 
-/* The library closes the file without a look at what the disk said; a whole file ends with the
- * record of its folder. */
-static gboolean
-is_whole (int fd)
-{
-  static const char mark[] = { 'P', 'K', 5, 6 };
-  char end[22];
-  off_t size = lseek (fd, 0, SEEK_END);
-
-  return size >= (off_t) sizeof end &&
-         pread (fd, end, sizeof end, size - (off_t) sizeof end) == (gssize) sizeof end &&
-         memcmp (end, mark, sizeof mark) == 0;
-}
-
 static gboolean
 write_book (SeaTable *const *tables, guint n_tables, const SeaWriting *writing, GError **error)
 {
@@ -153,7 +138,8 @@ sea_tables_to_xlsx (SeaTable *const *tables, guint n_tables, const char *path, G
       uselocale (before);
       freelocale (plain);
     }
-  if (done && !is_whole (writing.fd))
+  /* The library closes the file without a look at what the disk said. */
+  if (done && !sea_writing_is_zip (&writing))
     {
       sea_writing_fail (&writing, ENOSPC, error);
       done = FALSE;

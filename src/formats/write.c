@@ -131,6 +131,18 @@ sea_writing_commit (SeaWriting *writing, GError **error)
   return TRUE;
 }
 
+gboolean
+sea_writing_is_zip (const SeaWriting *writing)
+{
+  static const char mark[] = { 'P', 'K', 5, 6 };
+  char end[22];
+  off_t size = lseek (writing->fd, 0, SEEK_END);
+
+  return size >= (off_t) sizeof end &&
+         pread (writing->fd, end, sizeof end, size - (off_t) sizeof end) == (gssize) sizeof end &&
+         memcmp (end, mark, sizeof mark) == 0;
+}
+
 void
 sea_writing_end (SeaWriting *writing)
 {

@@ -24,6 +24,9 @@ gboolean sea_writing_begin (SeaWriting *writing, const char *path, GError **erro
 /** sea_writing_commit: fsync, rename, fsync of the folder. The old file stays on failure. */
 gboolean sea_writing_commit (SeaWriting *writing, GError **error);
 
+/** sea_writing_is_zip: whether what was written by name ends as a whole zip file does */
+gboolean sea_writing_is_zip (const SeaWriting *writing);
+
 /** sea_writing_fail: sets the error from @code (an errno) for the file to be. */
 void sea_writing_fail (const SeaWriting *writing, int code, GError **error);
 

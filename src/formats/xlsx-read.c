@@ -50,6 +50,26 @@ wants (const char *name)
          (g_str_has_suffix (name, ".xml") || g_str_has_suffix (name, ".rels"));
 }
 
+/* "_x000D_" is a character that XML cannot have; what looks so itself begins with "_x005F_". */
+static void
+append_words (GString *words, const char *text)
+{
+  for (const char *p = text; *p != '\0';)
+    {
+      guint code = 0, n = 0;
+
+      while (p[0] == '_' && p[1] == 'x' && n < 4 && g_ascii_isxdigit (p[2 + n]))
+        code = code * 16 + (guint) g_ascii_xdigit_value (p[2 + n++]);
+      if (n < 4 || p[6] != '_' || code == 0 || (code >= 0xD800 && code < 0xE000))
+        {
+          g_string_append_c (words, *p++);
+          continue;
+        }
+      g_string_append_unichar (words, code);
+      p += 7;
+    }
+}
+
 /* The words of <si> or <is>: its <t>, without how they are pronounced. */
 static char *
 dup_words (const SeaXml *element)
@@ -59,7 +79,7 @@ dup_words (const SeaXml *element)
   for (const SeaXml *at = element; at != NULL; at = sea_xml_next_in (element, at))
     if (strcmp (at->name, "t") == 0 &&
         (at->parent == NULL || strcmp (at->parent->name, "rPh") != 0))
-      g_string_append (words, sea_xml_text (at));
+      append_words (words, sea_xml_text (at));
   if (words->len > SEA_GRID_CELL)
     g_string_truncate (words, SEA_GRID_CELL);
   return g_string_free (words, FALSE);
