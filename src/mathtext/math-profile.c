@@ -6,7 +6,7 @@
 #include <math.h>
 
 /* Between the ink of two letters, of a letter and its index, and how much a pair may move. */
-#define LETTER_GAP 0.09
+#define LETTER_GAP 0.1
 #define SCRIPT_GAP 0.11
 #define MOST_CLOSER 0.15
 #define MOST_CLOSER_SCRIPT 0.3
