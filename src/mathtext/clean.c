@@ -56,6 +56,12 @@ trim (GString *clean, GArray *places)
 char *
 sea_mathtext_clean (const char *text, GArray *places)
 {
+  return sea_mathtext_clean_up_to (text, SEA_MATHTEXT_MAX_CHARS, places);
+}
+
+char *
+sea_mathtext_clean_up_to (const char *text, guint max_chars, GArray *places)
+{
   g_autofree char *valid = g_utf8_make_valid (text ? text : "", -1);
   GString *clean = g_string_new (NULL);
   SeaSourcePlace place = { 1, 1 };
@@ -68,7 +74,7 @@ sea_mathtext_clean (const char *text, GArray *places)
 
       if (line && ++lines > SEA_MATHTEXT_MAX_PARAGRAPHS)
         c = ' ';
-      if (c != 0 && ++chars > SEA_MATHTEXT_MAX_CHARS)
+      if (c != 0 && ++chars > max_chars)
         {
           g_string_append (clean, "…");
           add_place (places, place);

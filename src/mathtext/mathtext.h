@@ -63,6 +63,7 @@ typedef struct
   int slanted;      /* ≤ and ≥ as ⩽ and ⩾: 1 = yes, −1 = no, 0 = as the language has it */
   double warning[3];       /* colour of what is unknown in TeX; black = a dark red */
   SeaMathPictures picture; /* without measure(): pictures are left out */
+  guint max_chars;         /* what is longer ends with “…”; 0 = 4000 */
 } SeaMathStyle;
 
 /** sea_mathtext_default_family: "Cantarell, Adwaita Sans, Noto Sans, DejaVu Sans" */

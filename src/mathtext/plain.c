@@ -92,7 +92,7 @@ dup_joined (const char *text)
 char *
 sea_mathtext_dup_plain_lang (const char *text, const char *lang)
 {
-  g_autoptr (SeaText) read = sea_text_new (text);
+  g_autoptr (SeaText) read = sea_text_new (text, 0);
   g_autoptr (GString) plain = g_string_new (NULL);
 
   if (!lang)
@@ -165,7 +165,7 @@ dup_formula (const SeaBlock *block, const char *source)
 gboolean
 sea_mathtext_split_formula (const char *text, char **words, char **formula)
 {
-  g_autoptr (SeaText) read = sea_text_new (text);
+  g_autoptr (SeaText) read = sea_text_new (text, 0);
   const SeaBlock *last = read->blocks->pdata[read->blocks->len - 1];
   const char *source = read->clean + last->start;
   char *found = dup_formula (last, source);

@@ -7,7 +7,7 @@
 
 /* How many texts are kept, and of what length: a problem, its choices and its answer. */
 #define KEPT 24
-#define MOST_KEPT 20000
+#define MOST_KEPT 100000
 /* Pictures are as large as they are at this height of the font. */
 #define PICTURE_SIZE 16.0
 
@@ -272,7 +272,7 @@ setting_new (PangoContext *context, const char *text, const SeaMathStyle *style,
 
   self->refs = 1;
   self->context = g_object_ref (context);
-  self->text = sea_text_new (text);
+  self->text = sea_text_new (text, style->max_chars);
   self->messages = self->text->messages;
   g_ptr_array_ref (self->messages);
   self->font = sea_math_font_get (
@@ -336,9 +336,9 @@ dup_key (PangoContext *context, const char *text, const SeaMathStyle *style, con
 {
   if (style->picture.measure || strlen (text) > MOST_KEPT)
     return NULL;
-  return g_strdup_printf ("%p %u %s\n%d %s %d\n%s", (void *) context,
+  return g_strdup_printf ("%p %u %s\n%d %s %d %u\n%s", (void *) context,
                           pango_context_get_serial (context), style->family ? style->family : "",
-                          style->weight, lang, style->slanted, text);
+                          style->weight, lang, style->slanted, style->max_chars, text);
 }
 
 SeaSetting *

@@ -301,16 +301,15 @@ add_messages (SeaText *self, GPtrArray *faults)
 
 /* What was cut off ends the text with “…”. */
 static void
-tell_length (SeaText *self)
+tell_length (SeaText *self, guint max_chars)
 {
   g_autofree char *text = NULL;
 
-  if (g_utf8_strlen (self->clean, -1) <= SEA_MATHTEXT_MAX_CHARS)
+  if (g_utf8_strlen (self->clean, -1) <= (glong) max_chars)
     return;
   text = g_strdup_printf (
-      /* Translators: %d is a number of characters, 4000 */
-      _ ("The text is longer than %d characters; what follows is left out."),
-      SEA_MATHTEXT_MAX_CHARS);
+      /* Translators: %u is a number of characters, 4000 */
+      _ ("The text is longer than %u characters; what follows is left out."), max_chars);
   g_ptr_array_add (
       self->messages,
       sea_math_message_new (sea_text_get_place (self, strlen (self->clean), 0), NULL, text));
@@ -319,22 +318,23 @@ tell_length (SeaText *self)
 /* ---- the text ---- */
 
 SeaText *
-sea_text_new (const char *text)
+sea_text_new (const char *text, guint max_chars)
 {
   SeaText *self = g_new0 (SeaText, 1);
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (sea_delimiter_fault_free);
   g_autoptr (GArray) formulas = NULL;
   g_autoptr (GArray) lines = NULL;
 
+  max_chars = max_chars > 0 ? max_chars : SEA_MATHTEXT_MAX_CHARS;
   self->places = g_array_new (FALSE, FALSE, sizeof (SeaSourcePlace));
-  self->clean = sea_mathtext_clean (text, self->places);
+  self->clean = sea_mathtext_clean_up_to (text, max_chars, self->places);
   self->blocks = g_ptr_array_new_with_free_func (block_free);
   self->messages = g_ptr_array_new_with_free_func (message_free);
   formulas = sea_delimiters_find (self->clean, faults);
   lines = split_lines (self->clean, formulas);
   add_blocks (self, lines);
   add_messages (self, faults);
-  tell_length (self);
+  tell_length (self, max_chars);
   return self;
 }
 

@@ -38,6 +38,7 @@ typedef struct
  * Returns: (transfer full): valid UTF-8
  */
 char *sea_mathtext_clean (const char *text, GArray *places);
+char *sea_mathtext_clean_up_to (const char *text, guint max_chars, GArray *places);
 
 typedef enum
 {
@@ -85,8 +86,9 @@ typedef struct
   GPtrArray *messages; /* of SeaMathMessage: of delimiters and length */
 } SeaText;
 
-/** sea_text_new: @text: (nullable): any bytes. Returns: (transfer full) */
-SeaText *sea_text_new (const char *text);
+/** sea_text_new: @text: (nullable): any bytes; @max_chars: 0 = SEA_MATHTEXT_MAX_CHARS. Returns:
+ * (transfer full) */
+SeaText *sea_text_new (const char *text, guint max_chars);
 void sea_text_free (SeaText *self);
 
 /** sea_text_get_place: of the character that is @characters after the byte @at */

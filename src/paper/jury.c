@@ -18,6 +18,8 @@
 #define TEXT (LEFT + SEA_MM (24))
 #define POINTS (RIGHT - SEA_MM (21))
 #define TEXT_WIDTH (POINTS - SEA_MM (6) - TEXT)
+/* Of a problem from elsewhere, that is longer than ours may be. */
+#define MOST_CHARS 50000
 #define ROW SEA_MM (6.2) /* of a team's points */
 #define FLAG SEA_MM (3.1)
 
@@ -26,6 +28,7 @@ typedef struct
 {
   char *text;
   const char *label;      /* (nullable), before its first line */
+  const char *lang;       /* (nullable) of the problem */
   double size, grey, gap; /* @gap above it */
   int weight;
 } Piece;
@@ -36,14 +39,19 @@ piece_clear (gpointer data)
   g_free (((Piece *) data)->text);
 }
 
+/* What of @piece stands from @place on in @width × @height; @place gets where the next part begins.
+ */
 static SeaMathLayout *
-lay_out (const char *text, const Piece *piece, double width)
+lay_out (const Piece *piece, double width, double height, SeaMathPlace *place)
 {
-  const SeaMathStyle style = {
-    .size = piece->size, .width = width, .weight = piece->weight, .line_spacing = 1.0
-  };
+  const SeaMathStyle style = { .size = piece->size,
+                               .width = width,
+                               .weight = piece->weight,
+                               .lang = piece->lang,
+                               .max_chars = MOST_CHARS,
+                               .line_spacing = 1.0 };
 
-  return sea_math_layout_new (NULL, text, &style);
+  return sea_math_layout_new_part (NULL, piece->text, &style, height, place);
 }
 
 /* ---- the texts of a problem ---- */
@@ -78,7 +86,7 @@ static void
 add_piece (
     GArray *pieces, const char *text, const char *label, double size, double grey, double gap)
 {
-  Piece piece = { g_utf8_make_valid (text, -1), label, size, grey, gap, 0 };
+  Piece piece = { g_utf8_make_valid (text, -1), label, NULL, size, grey, gap, 0 };
 
   g_array_append_val (pieces, piece);
 }
@@ -108,6 +116,8 @@ list_pieces (const SeaQuestion *question)
   if (*question->solution != '\0')
     /* Translators: before the solution of a problem */
     add_piece (pieces, question->solution, _ ("Solution:"), 9, SEA_GREY_TEXT, 3);
+  for (guint i = 0; *question->lang != '\0' && i < pieces->len; i++)
+    g_array_index (pieces, Piece, i).lang = question->lang;
   return pieces;
 }
 
@@ -120,13 +130,14 @@ get_label_width (SeaInk *ink, const Piece *piece)
   return piece->label == NULL ? 0 : sea_ink_line (&measure, &line, 0, 0) + piece->size * 0.4;
 }
 
-/* Puts @text (all of @piece, or a part of it) at @y of the column; returns its lower edge. */
+/* Puts what of @piece stands in @room at @y of the column; returns its lower edge. */
 static double
 put_piece (
-    SeaInk *ink, SeaBlock *block, const Piece *piece, const char *text, gboolean label, double y)
+    SeaInk *ink, SeaBlock *block, const Piece *piece, double y, double room, SeaMathPlace *place)
 {
+  gboolean label = place->block == 0 && place->offset == 0 && place->piece == 0;
   double indent = label ? get_label_width (ink, piece) : 0, height;
-  SeaMathLayout *layout = lay_out (text, piece, TEXT_WIDTH - indent);
+  SeaMathLayout *layout = lay_out (piece, TEXT_WIDTH - indent, room, place);
 
   sea_math_layout_get_size (layout, NULL, &height);
   if (label && piece->label != NULL)
@@ -261,66 +272,6 @@ put_points (SeaBlock *block, const SeaPaper *paper, const SeaPaperProblem *probl
 
 /* ---- problems that are longer than a page ---- */
 
-/* How many bytes of @text fit @room, at least a word: broken between words, never in a formula. */
-static gsize
-fit_bytes (const char *text, const Piece *piece, double width, double room)
-{
-  g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (gsize));
-  gboolean in_formula = FALSE;
-  guint low = 0, high;
-  gsize end;
-
-  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
-    {
-      if (*c == '$' && (c == text || c[-1] != '\\'))
-        in_formula = !in_formula;
-      end = (gsize) (c - text);
-      if (end > 0 && !in_formula && g_unichar_isspace (g_utf8_get_char (c)))
-        g_array_append_val (ends, end);
-    }
-  end = strlen (text);
-  g_array_append_val (ends, end);
-  high = ends->len;
-  while (high - low > 1)
-    {
-      guint middle = low + (high - low) / 2;
-      g_autofree char *part = g_strndup (text, g_array_index (ends, gsize, middle));
-      g_autoptr (SeaMathLayout) layout = lay_out (part, piece, width);
-      double height;
-
-      sea_math_layout_get_size (layout, NULL, &height);
-      if (height <= room)
-        low = middle;
-      else
-        high = middle;
-    }
-  return g_array_index (ends, gsize, low);
-}
-
-/* One word, or one formula, as long as pages: cut where it must be. */
-static gsize
-cut_bytes (const char *text, const Piece *piece, double width, double room, gsize end)
-{
-  g_autofree char *part = g_strndup (text, end);
-  g_autoptr (SeaMathLayout) layout = lay_out (part, piece, width);
-  double height;
-
-  sea_math_layout_get_size (layout, NULL, &height);
-  while (height > room && end > 1)
-    {
-      char *cut = g_utf8_find_prev_char (text, text + MAX (1, (gsize) (end * room / height)) + 1);
-
-      end = cut != NULL && cut > text ? (gsize) (cut - text)
-                                      : (gsize) (g_utf8_next_char (text) - text);
-      g_autofree char *less = g_strndup (text, end);
-      g_autoptr (SeaMathLayout) smaller = lay_out (less, piece, width);
-      sea_math_layout_get_size (smaller, NULL, &height);
-      if (cut == NULL || cut <= text)
-        break;
-    }
-  return end;
-}
-
 static void
 add_long (SeaInk *ink, SeaFlow *flow, SeaBlock *block, GArray *pieces)
 {
@@ -329,13 +280,11 @@ add_long (SeaInk *ink, SeaFlow *flow, SeaBlock *block, GArray *pieces)
   for (guint i = 0; i < pieces->len; i++)
     {
       const Piece *piece = &g_array_index (pieces, Piece, i);
-      const char *rest = piece->text;
-      gboolean first = TRUE;
+      SeaMathPlace place = { 0 };
 
       y += i == 0 ? 0 : piece->gap;
-      while (first || *rest != '\0')
+      while (!place.end)
         {
-          double width = TEXT_WIDTH - (first ? get_label_width (ink, piece) : 0);
           double room = sea_flow_get_room (flow) - y;
 
           if (room < least)
@@ -346,14 +295,7 @@ add_long (SeaInk *ink, SeaFlow *flow, SeaBlock *block, GArray *pieces)
               y = 0;
               continue;
             }
-          gsize bytes = fit_bytes (rest, piece, width, room);
-          bytes = cut_bytes (rest, piece, width, room, bytes);
-          g_autofree char *part = g_strndup (rest, bytes);
-          y = put_piece (ink, block, piece, part, first, y);
-          rest += bytes;
-          while (*rest == ' ' || *rest == '\n')
-            rest++;
-          first = FALSE;
+          y = put_piece (ink, block, piece, y, room, &place);
         }
     }
   sea_flow_add (flow, block);
@@ -379,8 +321,9 @@ add_problem (SeaInk *ink,
   for (guint i = 0; i < pieces->len; i++)
     {
       const Piece *piece = &g_array_index (pieces, Piece, i);
+      SeaMathPlace place = { 0 };
 
-      y = put_piece (ink, block, piece, piece->text, TRUE, y + (i == 0 ? 0 : piece->gap));
+      y = put_piece (ink, block, piece, y + (i == 0 ? 0 : piece->gap), G_MAXFLOAT, &place);
     }
   if (sea_block_get_height (block) > sea_flow_get_height (flow))
     {

@@ -64,7 +64,7 @@ describe (Fixture *f, const char *text)
   GString *out = g_string_new (NULL);
 
   g_clear_pointer (&f->text, sea_text_free);
-  f->text = sea_text_new (text);
+  f->text = sea_text_new (text, 0);
   for (guint i = 0; i < f->text->blocks->len; i++)
     {
       const SeaBlock *block = f->text->blocks->pdata[i];
@@ -215,7 +215,7 @@ messages_stand_where_the_text_was_given (void **state)
   Fixture *f = *state;
   const SeaMathMessage *message;
 
-  f->text = sea_text_new ("\n\xD0\x81\xE2\x80\xAE \xFF\r\n\t\\(x");
+  f->text = sea_text_new ("\n\xD0\x81\xE2\x80\xAE \xFF\r\n\t\\(x", 0);
   assert_int_equal (f->text->messages->len, 1);
   message = f->text->messages->pdata[0];
   assert_int_equal (message->line, 3);
@@ -223,7 +223,7 @@ messages_stand_where_the_text_was_given (void **state)
   assert_string_equal (message->command, "\\(");
   sea_text_free (f->text);
   f->first = g_strnfill (SEA_MATHTEXT_MAX_CHARS + 5, 'x');
-  f->text = sea_text_new (f->first);
+  f->text = sea_text_new (f->first, 0);
   assert_int_equal (f->text->messages->len, 1);
   message = f->text->messages->pdata[0];
   assert_int_equal (message->column, SEA_MATHTEXT_MAX_CHARS + 1);
@@ -306,7 +306,7 @@ hostile_marks_are_read_at_once (void **state)
       while (text->len < 20000)
         g_string_append (text, bits[i]);
       f->first = g_string_free (text, FALSE);
-      f->text = sea_text_new (f->first);
+      f->text = sea_text_new (f->first, 0);
       assert_true (f->text->blocks->len >= 1);
       g_clear_pointer (&f->text, sea_text_free);
       g_clear_pointer (&f->first, g_free);
