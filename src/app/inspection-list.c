@@ -34,7 +34,7 @@ sea_inspection_list_add_faults (GtkListBox *list,
   for (guint i = 0; i < inspection->faults->len; i++)
     {
       const SeaInspectionFault *fault = inspection->faults->pdata[i];
-      g_autofree char *words = sea_say_dup_fault (fault);
+      g_autofree char *words = sea_say_dup_fault (lesson, inspection, i);
       g_autofree char *cells = sea_say_dup_fault_cells (lesson, fault);
       g_autofree char *number = g_strdup_printf ("%u", i + 1);
       GtkWidget *row = make_row (words, cells);

@@ -246,14 +246,18 @@ make_button (const char *word, const char *key)
   GtkWidget *digit = gtk_label_new (key);
   GtkWidget *button = gtk_button_new ();
 
-  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (label, "say");
   gtk_widget_add_css_class (digit, "word");
+  /* The row gives way on a narrow screen, not the page. */
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), digit);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_add_css_class (button, "sea-verdict");
+  gtk_widget_add_css_class (button, "sea-say");
   sea_util_set_accessible_label (button, word);
   return button;
 }

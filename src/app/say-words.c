@@ -91,16 +91,99 @@ sea_say_dup_conflict (SeaLesson *lesson, const SeaMove *move)
   return g_strdup_printf (_ ("The cell told, %s, fits no legal fleet"), call);
 }
 
-char *
-sea_say_dup_fault (const SeaInspectionFault *fault)
+/* ---- a wrong count ---- */
+
+/* A number of decks, or a mine and so on, in the order in which an inspection tells wrong counts.
+ */
+typedef struct
 {
+  guint decks; /* 0: cells of @piece */
+  char piece;
+  guint laid, wanted;
+} Count;
+
+static Count
+count_kind (const SeaRules *rules, const SeaFleet *fleet, guint kind)
+{
+  static const char pieces[] = "*^%";
+  const guint specials[] = { rules->mines, rules->sweepers, rules->submarines };
+  Count count = { 0 };
+  guint cells[256] = { 0 };
+
+  for (guint i = 0; i < (guint) fleet->width * fleet->height; i++)
+    cells[(guchar) fleet->at[i]]++;
+  if (kind < SEA_MAX_CELLS)
+    {
+      count.decks = SEA_MAX_CELLS - kind;
+      for (guint i = 0; i < rules->n_classes; i++)
+        if (rules->classes[i].decks == count.decks)
+          count.wanted += rules->classes[i].count;
+      for (guint c = 0; c < G_N_ELEMENTS (cells); c++)
+        count.laid += g_ascii_isalpha ((char) c) && cells[c] == count.decks;
+      return count;
+    }
+  count.piece = pieces[kind - SEA_MAX_CELLS];
+  count.wanted = specials[kind - SEA_MAX_CELLS];
+  count.laid = cells[(guchar) count.piece];
+  return count;
+}
+
+/* The wrong counts come in order, one fault each. */
+static gboolean
+find_count (SeaLesson *lesson, const SeaInspection *inspection, guint i, Count *count)
+{
+  guint before = 0;
+  SeaFleet fleet;
+
+  if (sea_fleet_read (inspection->layout, strlen (inspection->layout), &fleet) != SEA_OK)
+    return FALSE;
+  for (guint k = 0; k < i; k++)
+    before +=
+        ((const SeaInspectionFault *) inspection->faults->pdata[k])->code == SEA_FAULT_COUNT_WRONG;
+  for (guint kind = 0; kind < SEA_MAX_CELLS + 3; kind++)
+    {
+      *count = count_kind (sea_lesson_get_rules (lesson), &fleet, kind);
+      if (count->laid != count->wanted && before-- == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static char *
+dup_count (SeaLesson *lesson, const SeaInspection *inspection, guint i)
+{
+  Count count;
+
+  if (!find_count (lesson, inspection, i, &count))
+    return g_strdup (_ ("A wrong number of pieces"));
+  if (count.decks > 0)
+    /* Translators: of ships with so many decks: how many lie, and how many should */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Ships of %u deck: %u instead of %u",
+                                         "Ships of %u decks: %u instead of %u", count.decks),
+                            count.decks, count.laid, count.wanted);
+  if (count.piece == '*')
+    /* Translators: how many lie, and how many should */
+    return g_strdup_printf (_ ("Mines: %u instead of %u"), count.laid, count.wanted);
+  if (count.piece == '^')
+    /* Translators: how many lie, and how many should */
+    return g_strdup_printf (_ ("Sweepers: %u instead of %u"), count.laid, count.wanted);
+  /* Translators: how many lie, and how many should */
+  return g_strdup_printf (_ ("Submarines: %u instead of %u"), count.laid, count.wanted);
+}
+
+/* ---- faults ---- */
+
+char *
+sea_say_dup_fault (SeaLesson *lesson, const SeaInspection *inspection, guint i)
+{
+  const SeaInspectionFault *fault = inspection->faults->pdata[i];
+
   switch (fault->code)
     {
     case SEA_FAULT_SIZE:
       return g_strdup (_ ("The sea has another size or other coordinates"));
     case SEA_FAULT_COUNT_WRONG:
-      return g_strdup (fault->n_cells > 0 ? _ ("A wrong number of such pieces")
-                                          : _ ("Pieces are missing"));
+      return dup_count (lesson, inspection, i);
     case SEA_FAULT_SHAPE:
       return g_strdup (_ ("A ship of a wrong shape"));
     case SEA_FAULT_TOUCH:

@@ -23,8 +23,8 @@ char *sea_say_dup_waiting (const SeaView *view);
 guint sea_say_find_decks (const SeaRules *rules, const SeaView *view, guint sea, guint *decks);
 /** sea_say_dup_conflict: (transfer full): that no legal fleet fits, and where it was seen */
 char *sea_say_dup_conflict (SeaLesson *lesson, const SeaMove *move);
-/** sea_say_dup_fault: (transfer full): a fault that an inspection found, in words */
-char *sea_say_dup_fault (const SeaInspectionFault *fault);
+/** sea_say_dup_fault: (transfer full): the fault number @i of an inspection, in words */
+char *sea_say_dup_fault (SeaLesson *lesson, const SeaInspection *inspection, guint i);
 /** sea_say_dup_fault_cells: (transfer full): where; "" when there is nothing to show */
 char *sea_say_dup_fault_cells (SeaLesson *lesson, const SeaInspectionFault *fault);
 /** sea_say_dup_verdict: (transfer full): what the inspection means for the match. @view: as it is

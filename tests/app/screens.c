@@ -7,6 +7,7 @@
 
 #include "app/application.h"
 #include "app/help-window.h"
+#include "app/inspect-page.h"
 #include "app/lesson-page.h"
 #include "app/place-page-private.h"
 #include "app/move-page.h"
@@ -30,6 +31,7 @@ typedef struct
   SeaLessonModel *model;
   GtkWindow *window;
   guint failed;
+  gboolean only_paper;
 } Screens;
 
 static void
@@ -523,6 +525,102 @@ shoot_placement (Screens *s)
   sea_lesson_model_set_active (s->model, FALSE);
 }
 
+/* ---- fleets on paper ---- */
+
+static void
+inspect_paper (Screens *s, const char *team, const char *layout, const char *name)
+{
+  SeaInspectPage *page;
+  SeaFleet fleet;
+
+  gtk_widget_activate_action (GTK_WIDGET (s->window), "win.inspect", "s", team);
+  page =
+      SEA_INSPECT_PAGE (sea_teacher_window_find_page (SEA_TEACHER_WINDOW (s->window), "inspect"));
+  if (sea_fleet_read (layout, strlen (layout), &fleet) != SEA_OK)
+    g_error ("%s", layout);
+  for (guint i = 0; i < (guint) fleet.width * fleet.height; i++)
+    {
+      SeaCell cell = { (guint8) (i % fleet.width), (guint8) (i / fleet.width) };
+
+      sea_inspect_page_set_piece (page, fleet.at[i] == '*' ? '*' : 'a');
+      if (fleet.at[i] != '.')
+        sea_inspect_page_press (page, cell);
+    }
+  if (name != NULL)
+    {
+      g_autofree char *entered = g_strconcat (name, "-entered", NULL);
+
+      shoot_sizes (s, entered);
+    }
+  app_sample_wait (SEA_SLIP_MS + 60);
+  gtk_widget_activate_action (GTK_WIDGET (page), "inspect.run", NULL);
+  app_sample_wait_idle (s->model);
+  if (name != NULL)
+    shoot_sizes (s, name);
+  gtk_widget_activate_action (GTK_WIDGET (s->window), "win.back", NULL);
+  app_sample_wait (100);
+}
+
+static void
+shoot_referee (Screens *s)
+{
+  GtkWidget *menu = GTK_WIDGET (sea_lesson_page_get_referee (get_lesson_page (s)));
+  GtkMenuButton *button = GTK_MENU_BUTTON (gtk_widget_get_first_child (menu));
+
+  gtk_menu_button_popup (button);
+  app_sample_wait (300);
+  sea_referee_menu_choose (sea_lesson_page_get_referee (get_lesson_page (s)), 0);
+  shoot_widget (s, GTK_WIDGET (gtk_menu_button_get_popover (button)), "T4-referee");
+  gtk_menu_button_popdown (button);
+}
+
+static void
+shoot_paper (Screens *s)
+{
+  static const char *const lines[] = { "fleet A paper", "fleet B paper", "first A" };
+  static const char *const shots[] = { "fire A B3", "say B hit",  "fire A C3", "say B sunk 2",
+                                       "fire A F7", "say B mine", "fire B H8", "say A miss",
+                                       "fire B H7", "say A miss", "fire A D4", "say B hit" };
+  static const char *const end[] = { "undo", "say B miss", "bell" };
+
+  sea_lesson_model_resume (
+      s->model,
+      app_sample_start_with (
+          s->model,
+          "classic width=8 height=8 fleet=4:line:1,3:line:1,2:line:2 mines=2 mine-effect=lose-turn "
+          "sweepers=1 first=chosen end=turns:30",
+          lines, 3),
+      NULL);
+  app_sample_wait (200);
+  for (guint i = 0; i < 2; i++)
+    submit (s, shots[i]);
+  submit (s, "fire A C3");
+  shoot_wall (s, "P1-waiting");
+  shoot_teacher (s, "T4-reply");
+  shoot_sizes (s, "T4-reply");
+  sea_lesson_page_key (get_lesson_page (s), GDK_KEY_3, GDK_ALT_MASK);
+  sea_lesson_page_key (get_lesson_page (s), GDK_KEY_2, 0);
+  shoot_sizes (s, "T4-reply-decks");
+  for (guint i = 3; i < G_N_ELEMENTS (shots); i++)
+    submit (s, shots[i]);
+  shoot_sizes (s, "T4-conflict");
+  shoot_wall (s, "P1-conflict");
+  shoot_referee (s);
+  for (guint i = 0; i < G_N_ELEMENTS (end); i++)
+    submit (s, end[i]);
+  inspect_paper (s, "A", "aaaa..../......../bbb...cc/......../......../.dd...*./......../..*.....",
+                 NULL);
+  inspect_paper (s, "B", "......../......../.cc...../...aaa../......../.bbb..../....ddd*/.*......",
+                 "T4-inspect");
+  sea_lesson_model_wall_next (s->model);
+  sea_lesson_model_wall_next (s->model);
+  shoot_wall (s, "P4-paper");
+  gtk_widget_activate_action (GTK_WIDGET (s->window), "win.lesson-results", NULL);
+  app_sample_wait (200);
+  shoot_sizes (s, "T7-paper");
+  sea_lesson_model_set_active (s->model, FALSE);
+}
+
 static void
 activated_cb (GApplication *application, Screens *s)
 {
@@ -540,6 +638,12 @@ activated_cb (GApplication *application, Screens *s)
   else
     {
       app_sample_wait (300);
+      shoot_paper (s);
+      if (s->only_paper)
+        {
+          g_application_quit (G_APPLICATION (s->application));
+          return;
+        }
       shoot_preparation (s);
       shoot_opening (s);
       shoot_battle (s);
@@ -560,11 +664,12 @@ main (int argc, char **argv)
   g_autofree char *home = g_dir_make_tmp ("sea-screens-XXXXXX", NULL);
   g_autofree char *bank = g_build_filename (home, "bank.db", NULL);
 
-  if (argc != 2)
+  if (argc != 2 && (argc != 3 || strcmp (argv[2], "paper") != 0))
     {
-      g_printerr ("screens DIR\n");
+      g_printerr ("screens DIR [paper]\n");
       return 2;
     }
+  s.only_paper = argc == 3;
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_setenv ("XDG_CONFIG_HOME", home, TRUE);
   g_setenv ("XDG_CACHE_HOME", home, TRUE);

@@ -572,6 +572,8 @@ a_sea_is_entered_with_all_its_mistakes (void **state)
   assert_int_equal (sea_inspect_sea_count (sea, 4, 0), 1);
   run_inspection (f);
   assert_true (app_sample_tree_holds (GTK_WIDGET (page), "Ships touch"));
+  assert_true (app_sample_tree_holds (GTK_WIDGET (page), "Ships of 4 decks: 1 instead of 0"));
+  assert_true (app_sample_tree_holds (GTK_WIDGET (page), "Ships of 1 deck: 0 instead of 1"));
   assert_true (app_sample_tree_holds (GTK_WIDGET (page), "The first false reply: shot 4"));
   assert_string_equal (sea_inspect_page_get_verdict (page),
                        "Only team “Tangent”, which has not won, is at fault: the result stands.");
