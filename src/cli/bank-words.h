@@ -28,6 +28,9 @@ int sea_bank_words_backup (const SeaCli *cli, const SeaBankWords *options);
 int sea_bank_words_restore (const SeaCli *cli, const SeaBankWords *options);
 int sea_bank_words_repair (const SeaCli *cli, const SeaBankWords *options);
 
+/** sea_bank_words_export: @argv: the words after "msb bank export", which has options of its own */
+int sea_bank_words_export (const SeaCli *cli, int argc, char **argv);
+
 /**
  * sea_bank_words_open:
  * @only_read: a bank that is named with --bank must be there; the default one is made with the

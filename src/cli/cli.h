@@ -33,7 +33,7 @@ typedef struct
   X (play, "play [--keep-going] [--view A|B|C|D|public|judge|reveal] [--json] FILE")           \
   X (referee, "referee --rules ID FILE | --help")                                              \
   X (answer, "answer --key KEY TEXT")                                                          \
-  X (bank, "bank import [--format F] [--dry-run] [--json] FILE... | list | search WORDS | show UID | stats | check | backup [FILE] | restore [COPY] | repair NEW [--json]") \
+  X (bank, "bank import [--format F] [--dry-run] [--json] FILE... | export [--format F] [--pack ID] [--lang L] [--topic T]... [--tag T] [--grade N|N-M] [--worth N]... [--role R]... [--search WORDS] [--json] FILE|- | list | search WORDS | show UID | stats | check | backup [FILE] | restore [COPY] | repair NEW [--json]") \
   X (lesson, "lesson play [--pace MS] [--keep-going] [--resume ID] FILE | list [--json] | show ID | log ID | export ID --format F FILE") \
   X (paper, "paper fleets|jury [--lesson ID | --rules ID [--seed S]] -o FILE.pdf") \
   X (render, "render [--width PX] [--size PT] -o FILE.png|FILE.svg|FILE.pdf|- <TEXT")

@@ -281,6 +281,8 @@ sea_cmd_bank (const SeaCli *cli, int argc, char **argv)
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
   SeaBankWords options = { .files = files };
 
+  if (argc > 0 && strcmp (argv[0], "export") == 0)
+    return sea_bank_words_export (cli, argc - 1, argv + 1);
   for (gsize i = 0; argc > 0 && i < G_N_ELEMENTS (words); i++)
     if (strcmp (argv[0], words[i].word) == 0)
       {

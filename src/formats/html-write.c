@@ -34,6 +34,15 @@ sea_html_escape (GString *out, const char *text, gsize length)
       case '"':
         g_string_append (out, "&quot;");
         break;
+      case '\302':
+        if (p + 1 < text + length && p[1] == '\240')
+          {
+            g_string_append (out, SEA_HARD_SPACE);
+            p++;
+            break;
+          }
+        g_string_append_c (out, *p);
+        break;
       default:
         g_string_append_c (out, *p);
       }
@@ -150,7 +159,7 @@ append_inline (const Html *html, const char *line)
           sea_html_escape (html->out, p, n);
           continue;
         }
-      n = 1;
+      n = (gsize) (g_utf8_next_char (p) - p);
       if (*p == '*' && html->way != SEA_HTML_LITERAL)
         {
           n = strspn (p, "*");

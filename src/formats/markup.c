@@ -596,6 +596,12 @@ read_one (Markup *markup, const char *p)
     return read_tag (markup, p);
   if (*p == '\\' || *p == '$' || *p == '[')
     return read_tex (markup, p);
+  if (g_str_has_prefix (p, SEA_HARD_SPACE))
+    {
+      open_marks (markup);
+      g_string_append (markup->out, "\302\240");
+      return p + strlen (SEA_HARD_SPACE);
+    }
   if (*p == '&')
     {
       GString *one = g_string_new (NULL);

@@ -15,6 +15,9 @@ enum
   SEA_SOFT_BREAK = '\r' /* a line end of the file inside a text; '\n' is a real one */
 };
 
+/* How a hard space is written that is meant: editors strew the others, which are blanks. */
+#define SEA_HARD_SPACE "&#xA0;"
+
 /**
  * SeaMarkupPicture:
  * @source: what the picture is called in the text: a name or a data: URI, decoded
