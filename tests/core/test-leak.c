@@ -100,25 +100,26 @@ static void
 say (const SeaMatch *match, SeaEvents *events, SeaView *view, char text[FIXTURE_TEXT])
 {
   const SeaRules *rules = sea_match_rules (match);
-  SeaEvents *spoken = malloc (sizeof *spoken);
+  SeaEvent sinkings[4];
+  unsigned n = 0;
 
-  *spoken = *events;
   for (unsigned i = 0; i < events->n; i++)
-    if (events->e[i].reply == SEA_REPLY_SUNK)
-      {
-        if (rules->announce != SEA_ANNOUNCE_CLASS)
-          spoken->e[i].decks = 0;
-        if (rules->announce == SEA_ANNOUNCE_HITS)
-          spoken->e[i].reply = SEA_REPLY_HIT;
-      }
-  fixture_events (spoken, text);
-  free (spoken);
-  if (rules->touching == SEA_TOUCHING_NONE || rules->announce == SEA_ANNOUNCE_HITS)
+    {
+      SeaEvent *e = &events->e[i];
+
+      if ((e->reply == SEA_REPLY_SUNK || e->kind == SEA_EVENT_SUNK) && n < 4)
+        sinkings[n++] = *e;
+      if (e->reply == SEA_REPLY_SUNK && rules->announce != SEA_ANNOUNCE_CLASS)
+        e->decks = 0;
+      if (e->reply == SEA_REPLY_SUNK && rules->announce == SEA_ANNOUNCE_HITS)
+        e->reply = SEA_REPLY_HIT;
+    }
+  fixture_events (events, text);
+  if (n == 0 || rules->touching == SEA_TOUCHING_NONE || rules->announce == SEA_ANNOUNCE_HITS)
     return;
   sea_view_get (match, SEA_AUDIENCE_JUDGE, view);
-  for (unsigned i = 0; i < events->n; i++)
-    if (events->e[i].reply == SEA_REPLY_SUNK || events->e[i].kind == SEA_EVENT_SUNK)
-      show_ship (view, &events->e[i], text);
+  for (unsigned i = 0; i < n; i++)
+    show_ship (view, &sinkings[i], text);
 }
 
 static void
@@ -126,7 +127,8 @@ compare_view (Fixture *f, unsigned hidden, SeaAudience audience)
 {
   assert_int_equal (sea_view_get (f->again, audience, &f->view), SEA_OK);
   assert_int_equal (sea_view_get (f->twin, audience, &f->twin_view), SEA_OK);
-  assert_memory_equal (&f->view, &f->twin_view, sizeof f->view);
+  if (memcmp (&f->view, &f->twin_view, sizeof f->view) != 0)
+    assert_memory_equal (&f->view, &f->twin_view, sizeof f->view);
   f->compared++;
   f->late += f->view.n_shots >= LATE && f->view.seas[hidden].laid;
 }

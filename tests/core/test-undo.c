@@ -105,7 +105,7 @@ same (const Fixture *f, const Picture *picture)
   take (f->match, picture->looked, &now);
   assert_int_equal (now.hash, picture->hash);
   assert_int_equal (now.depth, picture->depth);
-  if (picture->looked)
+  if (picture->looked && memcmp (now.views, picture->views, sizeof now.views) != 0)
     assert_memory_equal (now.views, picture->views, sizeof now.views);
 }
 
