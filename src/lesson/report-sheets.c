@@ -6,6 +6,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "mathtext/mathtext.h"
+
 static void
 cell_free (gpointer data)
 {
@@ -477,6 +479,15 @@ add_given (GPtrArray *row, const SeaLessonProblem *problem)
     add_text (row, "");
 }
 
+/* A sheet of a table shows no TeX. */
+static char *
+dup_plain (const SeaLessonProblem *problem, const char *text)
+{
+  const char *lang = problem->question->lang;
+
+  return sea_mathtext_dup_plain_lang (text, *lang != '\0' ? lang : NULL);
+}
+
 static SeaReport *
 make_problems (SeaLesson *lesson, const SeaView *view)
 {
@@ -493,11 +504,12 @@ make_problems (SeaLesson *lesson, const SeaView *view)
   for (guint i = 0; i < problems->len; i++)
     {
       const SeaLessonProblem *problem = g_ptr_array_index (problems, i);
+      g_autofree char *key = sea_question_dup_key (problem->question, comma);
       GPtrArray *row = add_row (report);
 
       add_count (row, problem->number);
-      add_text (row, problem->question->text);
-      take_text (row, sea_question_dup_key (problem->question, comma));
+      take_text (row, dup_plain (problem, problem->question->text));
+      take_text (row, dup_plain (problem, key));
       add_worth (row, problem);
       take_text (row, dup_teams (problem, view));
       add_text (row, problem->pupil);

@@ -28,7 +28,8 @@ allow question 'base'
 allow formats 'question|base'
 allow bank 'question|base'
 allow mathtext 'base'
-allow lesson 'core|bots|rulebook|bank|question|formats|base'
+allow review 'question|bank|mathtext|base'
+allow lesson 'core|bots|rulebook|bank|question|formats|mathtext|base'
 allow paper 'lesson|core|rulebook|bank|question|puzzle|mathtext|base'
 complain 'without its licence' \
   "$(find src tests dev .ci ui -name '*.[ch]' -o -name '*.ui' -o -name '*.sh' -o -name '*.py' -o -name meson.build -o -name '*.css' -o -name '*.sql' |
