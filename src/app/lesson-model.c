@@ -217,6 +217,26 @@ sea_lesson_model_open_bank (SeaLessonModel *self)
   g_task_run_in_thread (task, open_thread);
 }
 
+static void
+close_bank (SeaLessonModel *self)
+{
+  g_clear_object (&self->starting);
+  sea_lesson_model_set_lesson (self, NULL, FALSE);
+  g_clear_pointer (&self->reader, reader_bank_unref);
+  g_clear_pointer (&self->bank, sea_bank_close);
+  g_clear_object (&self->opening);
+}
+
+gboolean
+sea_lesson_model_close_bank (SeaLessonModel *self)
+{
+  if (self->working)
+    return FALSE;
+  close_bank (self);
+  g_signal_emit (self, signals[SIGNAL_BANK], 0);
+  return TRUE;
+}
+
 void
 sea_lesson_model_set_bank_path (SeaLessonModel *self, const char *path)
 {
@@ -228,11 +248,7 @@ sea_lesson_model_set_bank_path (SeaLessonModel *self, const char *path)
   self->reopen = self->working;
   if (self->working)
     return; /* a thread uses the bank: it is changed afterwards */
-  g_clear_object (&self->starting);
-  sea_lesson_model_set_lesson (self, NULL, FALSE);
-  g_clear_pointer (&self->reader, reader_bank_unref);
-  g_clear_pointer (&self->bank, sea_bank_close);
-  g_clear_object (&self->opening);
+  close_bank (self);
   sea_lesson_model_open_bank (self);
 }
 

@@ -36,6 +36,9 @@ SeaSettings *sea_lesson_model_get_settings (SeaLessonModel *model);
 void sea_lesson_model_open_bank (SeaLessonModel *model);
 /** sea_lesson_model_set_bank_path: another file; closes the lesson and opens it */
 void sea_lesson_model_set_bank_path (SeaLessonModel *model, const char *path);
+/** sea_lesson_model_close_bank: for what is done to the file itself; closes the lesson too. FALSE
+ * while a lesson is being created. sea_lesson_model_open_bank() opens it again */
+gboolean sea_lesson_model_close_bank (SeaLessonModel *model);
 const char *sea_lesson_model_get_bank_path (SeaLessonModel *model);
 /** sea_lesson_model_get_bank: (nullable): NULL while it is being opened, while a lesson is being
  * created or when it failed */

@@ -68,11 +68,11 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (amounts == NULL || self->model == NULL)
     return;
   problems = amounts->problems == 0
-                 ? g_strdup (_ ("empty; import questions"))
+                 ? g_strdup (_ ("empty: write or import some"))
                  : g_strdup_printf (
                        /* Translators: %u is the number of problems in the bank */
-                       g_dngettext (GETTEXT_PACKAGE, "%u in the bank; import more",
-                                    "%u in the bank; import more", amounts->problems),
+                       g_dngettext (GETTEXT_PACKAGE, "%u in the bank: search, edit, import",
+                                    "%u in the bank: search, edit, import", amounts->problems),
                        amounts->problems);
   gtk_label_set_text (self->bank_text, problems);
   lessons = g_strdup_printf (

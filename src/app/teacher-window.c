@@ -5,6 +5,7 @@
 
 #include "app/teacher-window.h"
 
+#include "app/bank-page.h"
 #include "app/inspect-page.h"
 #include "app/jobs.h"
 #include "app/lesson-page.h"
@@ -33,6 +34,7 @@ struct _SeaTeacherWindow
   GtkLabel *banner_label;
   GtkButton *banner_button, *banner_close;
   const char *results_from; /* the page that results go back to */
+  const char *bank_from;    /* page that the bank goes back to */
   gboolean inspect_results; /* the inspection goes back to the results */
   gboolean inspect_resumed; /* the lesson was taken up for it */
   gint64 print_lesson;      /* lesson that is printed, 0 = none */
@@ -198,6 +200,8 @@ make_page (SeaTeacherWindow *self, const char *name)
     return sea_move_page_new (self->model);
   if (strcmp (name, "rulesets") == 0)
     return sea_rulesets_page_new (self->model);
+  if (strcmp (name, "bank") == 0)
+    return sea_bank_page_new (self->model);
   if (strcmp (name, "inspect") == 0)
     return sea_inspect_page_new (self->model);
   return sea_results_page_new (self->model);
@@ -238,6 +242,8 @@ sea_teacher_window_show (SeaTeacherWindow *self, const char *name)
     sea_inspect_page_refresh (SEA_INSPECT_PAGE (page));
   else if (SEA_IS_RULESETS_PAGE (page))
     sea_rulesets_page_refresh (SEA_RULESETS_PAGE (page));
+  else if (SEA_IS_BANK_PAGE (page))
+    sea_bank_page_refresh (SEA_BANK_PAGE (page));
 }
 
 void
@@ -359,8 +365,34 @@ back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
       if (!sea_rulesets_page_back (SEA_RULESETS_PAGE (get_page (self, page))))
         gtk_stack_set_visible_child (self->pages, get_page (self, "setup"));
     }
+  else if (g_strcmp0 (page, "bank") == 0)
+    {
+      if (!sea_bank_page_back (SEA_BANK_PAGE (get_page (self, page))))
+        sea_teacher_window_show (self, self->bank_from);
+    }
   else if (g_strcmp0 (page, "start") != 0)
     sea_teacher_window_show (self, "start");
+}
+
+/* The problems, from the page that asks for them. */
+static void
+bank_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SeaTeacherWindow *self = SEA_TEACHER_WINDOW (widget);
+
+  (void) name;
+  (void) parameter;
+  self->bank_from = "start";
+  sea_teacher_window_show (self, "bank");
+}
+
+void
+sea_teacher_window_show_bank (SeaTeacherWindow *self, const SeaQuery *query)
+{
+  self->bank_from =
+      g_strcmp0 (sea_teacher_window_get_page (self), "setup") == 0 ? "setup" : "start";
+  sea_bank_page_set_query (SEA_BANK_PAGE (get_page (self, "bank")), query);
+  sea_teacher_window_show (self, "bank");
 }
 
 static void
@@ -589,6 +621,7 @@ sea_teacher_window_class_init (SeaTeacherWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.lesson-results", NULL, lesson_results_cb);
   gtk_widget_class_install_action (widget_class, "win.move-ship", NULL, move_ship_cb);
   gtk_widget_class_install_action (widget_class, "win.inspect", "s", inspect_cb);
+  gtk_widget_class_install_action (widget_class, "win.bank", NULL, bank_cb);
   gtk_widget_class_install_action (widget_class, "win.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "win.choose-bank", NULL, choose_bank_cb);
   gtk_widget_class_install_action (widget_class, "win.reopen-bank", NULL, reopen_bank_cb);
@@ -600,7 +633,7 @@ static void
 sea_teacher_window_init (SeaTeacherWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->results_from = "start";
+  self->results_from = self->bank_from = "start";
   g_signal_connect_object (self->banner_button, "clicked", G_CALLBACK (banner_button_clicked_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->banner_close, "clicked", G_CALLBACK (hide_banner), self,

@@ -5,6 +5,7 @@
 #define SEA_TEACHER_WINDOW_H
 
 #include "app/lesson-model.h"
+#include "bank/browse.h"
 
 #include <adwaita.h>
 
@@ -16,7 +17,7 @@ G_DECLARE_FINAL_TYPE (
     SeaTeacherWindow, sea_teacher_window, SEA, TEACHER_WINDOW, AdwApplicationWindow)
 
 GtkWidget *sea_teacher_window_new (GtkApplication *application, SeaLessonModel *model);
-/** sea_teacher_window_show: "start", "setup", "lesson", "lessons", "results", "rulesets" */
+/** sea_teacher_window_show: "start", "setup", "lesson", "lessons", "results", "rulesets", "bank" */
 void sea_teacher_window_show (SeaTeacherWindow *window, const char *page);
 /** sea_teacher_window_find_page: (transfer none) (nullable): a page that was shown before */
 GtkWidget *sea_teacher_window_find_page (SeaTeacherWindow *window, const char *page);
@@ -27,6 +28,9 @@ void sea_teacher_window_show_results (SeaTeacherWindow *window, SeaLesson *lesso
  * results; it is taken up for that when it is not being played */
 gboolean
 sea_teacher_window_inspect (SeaTeacherWindow *window, SeaLesson *lesson, int team, GError **error);
+/** sea_teacher_window_show_bank: the problems that @query (nullable) finds; going back leads to the
+ * page that is shown now */
+void sea_teacher_window_show_bank (SeaTeacherWindow *window, const SeaQuery *query);
 /** sea_teacher_window_toast: @text is plain text */
 void sea_teacher_window_toast (SeaTeacherWindow *window, const char *text);
 

@@ -1,0 +1,795 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "app/bank-page-private.h"
+
+#include "app/bank-row.h"
+#include "app/bank-words.h"
+#include "app/util.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+G_DEFINE_FINAL_TYPE (SeaBankPage, sea_bank_page, GTK_TYPE_BOX)
+
+static guint export_signal;
+
+/* ---- telling ---- */
+
+GtkWindow *
+sea_bank_page_get_window (SeaBankPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+}
+
+static AdwToast *
+make_toast (const char *text)
+{
+  g_autofree char *title = g_markup_escape_text (text, -1);
+
+  return adw_toast_new (title);
+}
+
+void
+sea_bank_page_toast (SeaBankPage *self, const char *text)
+{
+  adw_toast_overlay_add_toast (self->toasts, make_toast (text));
+}
+
+static void
+undo_clicked_cb (AdwToast *toast, SeaBankPage *self)
+{
+  const gint64 *batch = g_object_get_data (G_OBJECT (toast), "batch");
+
+  sea_bank_page_undo (self, *batch);
+}
+
+void
+sea_bank_page_toast_undo (SeaBankPage *self, const char *text, gint64 batch)
+{
+  AdwToast *toast;
+
+  if (batch == 0)
+    {
+      sea_bank_page_toast (self, text);
+      return;
+    }
+  toast = make_toast (text);
+  g_object_set_data_full (G_OBJECT (toast), "batch", g_memdup2 (&batch, sizeof batch), g_free);
+  adw_toast_set_button_label (toast, _ ("Undo"));
+  adw_toast_set_timeout (toast, 10);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_clicked_cb), self, 0);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+gboolean
+sea_bank_page_can_write (SeaBankPage *self)
+{
+  if (sea_lesson_model_can_write (self->model))
+    return TRUE;
+  sea_bank_page_toast (self, _ ("There is no bank that could be written."));
+  return FALSE;
+}
+
+/* ---- the query ---- */
+
+static SeaBrowse *
+get_browse (SeaBankPage *self)
+{
+  return sea_bank_list_get_browse (self->list);
+}
+
+void
+sea_bank_page_search (SeaBankPage *self)
+{
+  SeaQuery query = *sea_bank_chips_get_query (self->chips);
+
+  g_clear_handle_id (&self->search_source, g_source_remove);
+  if (get_browse (self) == NULL)
+    return;
+  query.words = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  query.sort = self->sort;
+  query.backwards = self->backwards;
+  self->searching = TRUE;
+  sea_bank_list_set_query (self->list, &query);
+}
+
+static gboolean
+search_later_cb (gpointer data)
+{
+  SeaBankPage *self = data;
+
+  self->search_source = 0;
+  sea_bank_page_search (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Several filters that change at once are one query. */
+static void
+chips_changed_cb (SeaBankPage *self)
+{
+  if (self->search_source == 0)
+    self->search_source = g_idle_add (search_later_cb, self);
+}
+
+/* ---- how much is shown ---- */
+
+static void
+show_amounts (SeaBankPage *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->list));
+  gboolean complete = get_browse (self) != NULL && sea_browse_is_complete (get_browse (self));
+  gboolean narrowed = sea_bank_chips_is_active (self->chips) ||
+                      *gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0';
+  g_autofree char *all = sea_bank_words_dup_amount (self->total);
+  g_autofree char *shown = sea_bank_words_dup_amount (n);
+  g_autofree char *text = NULL;
+
+  if (!self->counted)
+    text = g_strdup ("");
+  else if (!narrowed)
+    text = g_strdup (all);
+  else if (complete)
+    /* Translators: how many problems the bank has, and how many of them are shown */
+    text = g_strdup_printf (_ ("%s, shown %s"), all, shown);
+  else
+    /* Translators: how many problems the bank has, and how many were found so far */
+    text = g_strdup_printf (_ ("%s, shown %s…"), all, shown);
+  adw_window_title_set_subtitle (self->title, text);
+  if (self->searching)
+    return;
+  if (n > 0)
+    gtk_stack_set_visible_child_name (self->stack, "list");
+  else if (narrowed)
+    gtk_stack_set_visible_child_name (self->stack, "nothing");
+  else
+    gtk_stack_set_visible_child_name (self->stack, get_browse (self) != NULL ? "empty" : "wait");
+}
+
+static gpointer
+stats_reader (SeaBank *bank, gpointer data, GError **error)
+{
+  SeaBankStats *stats = g_new0 (SeaBankStats, 1);
+
+  (void) data;
+  if (sea_bank_stats (bank, stats, error))
+    return stats;
+  g_free (stats);
+  return NULL;
+}
+
+static void
+stats_cb (gpointer result, const GError *error, gpointer data)
+{
+  SeaBankPage *self = data;
+  const SeaBankStats *stats = result;
+
+  (void) error;
+  if (stats == NULL || self->model == NULL)
+    return;
+  self->total = stats->problems;
+  self->counted = TRUE;
+  show_amounts (self);
+}
+
+/* ---- drafts of new problems ---- */
+
+static gpointer
+drafts_reader (SeaBank *bank, gpointer data, GError **error)
+{
+  GPtrArray *drafts = sea_bank_drafts (bank, error);
+
+  (void) data;
+  return drafts;
+}
+
+static void
+drafts_cb (gpointer result, const GError *error, gpointer data)
+{
+  SeaBankPage *self = data;
+  GPtrArray *drafts = result;
+  g_autofree char *text = NULL;
+
+  (void) error;
+  if (self->model == NULL)
+    return;
+  g_clear_pointer (&self->drafts, g_ptr_array_unref);
+  self->drafts = drafts != NULL ? g_ptr_array_ref (drafts) : NULL;
+  gtk_widget_set_visible (self->draft_bar, drafts != NULL && drafts->len > 0 &&
+                                               !sea_editor_is_changed (self->editor) &&
+                                               !sea_editor_has_draft (self->editor));
+  if (drafts == NULL || drafts->len == 0)
+    return;
+  text = g_strdup_printf (
+      /* Translators: %u is a number of problems that were typed and not saved */
+      g_dngettext (GETTEXT_PACKAGE, "%u problem was typed and not saved.",
+                   "%u problems were typed and not saved.", drafts->len),
+      drafts->len);
+  gtk_label_set_text (self->draft_label, text);
+}
+
+static void
+read_amounts (SeaBankPage *self)
+{
+  sea_bank_work_push (self->work, stats_reader, NULL, NULL, g_free, stats_cb, self);
+  sea_bank_work_push (self->work, drafts_reader, NULL, NULL, (GDestroyNotify) g_ptr_array_unref,
+                      drafts_cb, self);
+}
+
+void
+sea_bank_page_changed (SeaBankPage *self)
+{
+  self->open_after = sea_editor_get_id (self->editor);
+  sea_bank_page_search (self);
+  sea_bank_chips_refresh (self->chips);
+  read_amounts (self);
+  /* The other pages are told; this one knows. */
+  self->telling = TRUE;
+  sea_lesson_model_bank_changed (self->model);
+  self->telling = FALSE;
+}
+
+/* ---- the selection ---- */
+
+static guint64
+get_n_selected (SeaBankPage *self)
+{
+  g_autoptr (GtkBitset) chosen =
+      gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+
+  return gtk_bitset_get_size (chosen);
+}
+
+static gint64
+get_only_selected (SeaBankPage *self)
+{
+  g_autoptr (GtkBitset) chosen =
+      gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+
+  if (gtk_bitset_get_size (chosen) != 1 || get_browse (self) == NULL)
+    return 0;
+  return sea_browse_get_id (get_browse (self), gtk_bitset_get_minimum (chosen));
+}
+
+void
+sea_bank_page_update_actions (SeaBankPage *self)
+{
+  guint64 n = get_n_selected (self);
+  gboolean basket = sea_bank_chips_get_query (self->chips)->deleted;
+  gboolean usable = sea_lesson_model_can_write (self->model);
+  g_autofree char *amount = sea_bank_words_dup_amount (n);
+  g_autofree char *text = NULL;
+  const struct
+  {
+    const char *name;
+    gboolean on;
+  } states[] = {
+    { "change", n > 0 && !basket && usable },
+    { "to-pack", n > 0 && !basket && usable },
+    { "delete", n > 0 && !basket && usable },
+    { "undelete", n > 0 && basket && usable },
+    { "save", sea_editor_can_save (self->editor) },
+    { "new", usable },
+    { "import", usable },
+    { "undo", usable },
+    { "purge", usable },
+    { "export", g_signal_has_handler_pending (self, export_signal, 0, TRUE) },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (states); i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), states[i].name);
+
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), states[i].on);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (self->basket_box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      const char *action = gtk_actionable_get_action_name (GTK_ACTIONABLE (child));
+
+      gtk_widget_set_visible (child, (strcmp (action, "bank.undelete") == 0) == basket);
+    }
+  /* Translators: %s is how many problems are selected */
+  text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s selected", "%s selected", (gulong) n),
+                          amount);
+  gtk_label_set_text (self->bar_label, text);
+  gtk_action_bar_set_revealed (self->bar, n > 1 || (n == 1 && basket));
+}
+
+static void
+selection_cb (SeaBankPage *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->list));
+  gint64 id;
+
+  if (self->selecting)
+    return;
+  self->wants_all = n > 0 && get_n_selected (self) == n && get_browse (self) != NULL &&
+                    !sea_browse_is_complete (get_browse (self));
+  sea_bank_page_update_actions (self);
+  id = get_only_selected (self);
+  if (id != 0)
+    sea_editor_open (self->editor, id);
+}
+
+GArray *
+sea_bank_page_dup_chosen (SeaBankPage *self, gboolean *all)
+{
+  g_autoptr (GtkBitset) chosen =
+      gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  guint64 n = gtk_bitset_get_size (chosen);
+  SeaBrowse *browse = get_browse (self);
+  GArray *ids;
+  GtkBitsetIter iter;
+  guint at;
+
+  if (all != NULL)
+    *all = n == 0;
+  if (browse == NULL)
+    return g_array_new (FALSE, FALSE, sizeof (gint64));
+  if (n == 0 || n == sea_browse_get_length (browse))
+    return sea_browse_dup_ids (browse);
+  ids = g_array_sized_new (FALSE, FALSE, sizeof (gint64), (guint) n);
+  if (gtk_bitset_iter_init_first (&iter, chosen, &at))
+    do
+      {
+        gint64 id = sea_browse_get_id (browse, at);
+
+        if (id != 0)
+          g_array_append_val (ids, id);
+      }
+    while (gtk_bitset_iter_next (&iter, &at));
+  return ids;
+}
+
+/* ---- news of the list ---- */
+
+static void
+select_open (SeaBankPage *self)
+{
+  gint64 at = self->open_after != 0 ? sea_browse_find (get_browse (self), self->open_after) : -1;
+
+  self->open_after = 0;
+  if (at < 0)
+    return;
+  self->selecting = TRUE;
+  gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), (guint) at, TRUE);
+  self->selecting = FALSE;
+}
+
+static void
+first_cb (SeaBankPage *self)
+{
+  self->searching = FALSE;
+  self->wants_all = FALSE;
+  if (self->open_after == 0)
+    self->open_after = sea_editor_get_id (self->editor);
+  select_open (self);
+  show_amounts (self);
+  sea_bank_page_update_actions (self);
+}
+
+static void
+complete_cb (SeaBankPage *self)
+{
+  if (self->wants_all)
+    gtk_selection_model_select_all (GTK_SELECTION_MODEL (self->selection));
+  self->wants_all = FALSE;
+  show_amounts (self);
+}
+
+static void
+failed_cb (SeaBankPage *self, const GError *error)
+{
+  self->searching = FALSE;
+  show_amounts (self);
+  sea_bank_page_toast (self, error->message);
+}
+
+/* ---- rows ---- */
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  (void) factory;
+  gtk_list_item_set_child (item, sea_bank_row_new ());
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  (void) factory;
+  sea_bank_row_set_item (SEA_BANK_ROW (gtk_list_item_get_child (item)),
+                         SEA_BANK_ITEM (gtk_list_item_get_item (item)));
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  (void) factory;
+  sea_bank_row_set_item (SEA_BANK_ROW (gtk_list_item_get_child (item)), NULL);
+}
+
+/* ---- narrow windows ---- */
+
+static void
+folded_cb (SeaBankPage *self)
+{
+  gboolean folded = adw_leaflet_get_folded (self->leaflet);
+
+  adw_button_content_set_label (self->import_content, folded ? "" : _ ("_Import"));
+  adw_button_content_set_label (self->new_content, folded ? "" : _ ("_New"));
+}
+
+void
+sea_bank_page_show_editor (SeaBankPage *self)
+{
+  adw_leaflet_set_visible_child (self->leaflet, self->editor_pane);
+}
+
+gboolean
+sea_bank_page_back (SeaBankPage *self)
+{
+  if (adw_leaflet_get_folded (self->leaflet) &&
+      adw_leaflet_get_visible_child (self->leaflet) == self->editor_pane)
+    {
+      sea_editor_keep_draft (self->editor, FALSE);
+      adw_leaflet_set_visible_child (self->leaflet, self->list_pane);
+      return TRUE;
+    }
+  sea_editor_keep_draft (self->editor, FALSE);
+  return FALSE;
+}
+
+static void
+activate_cb (SeaBankPage *self)
+{
+  sea_bank_page_show_editor (self);
+}
+
+/* A tap opens the problem where the list fills the window. */
+static void
+tapped_cb (GtkGestureClick *gesture, int n_press, double x, double y, SeaBankPage *self)
+{
+  GdkModifierType state =
+      gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+
+  (void) x;
+  (void) y;
+  if (n_press == 1 && (state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) == 0 &&
+      adw_leaflet_get_folded (self->leaflet) && get_only_selected (self) != 0)
+    sea_bank_page_show_editor (self);
+}
+
+/* ---- the bank ---- */
+
+static void
+take_bank (SeaBankPage *self)
+{
+  SeaBank *bank = sea_lesson_model_get_bank (self->model);
+  g_autoptr (GError) error = NULL;
+
+  if (bank == self->bank)
+    return;
+  self->bank = bank;
+  self->counted = FALSE;
+  sea_editor_close (self->editor);
+  if (!sea_bank_list_set_bank (self->list, bank, &error))
+    sea_bank_page_toast (self, error->message);
+}
+
+static void
+bank_cb (SeaBankPage *self)
+{
+  if (self->telling)
+    return;
+  take_bank (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->bank != NULL)
+    sea_bank_page_refresh (self);
+}
+
+void
+sea_bank_page_refresh (SeaBankPage *self)
+{
+  take_bank (self);
+  sea_bank_chips_refresh (self->chips);
+  sea_bank_page_search (self);
+  read_amounts (self);
+  sea_bank_page_update_actions (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+void
+sea_bank_page_set_query (SeaBankPage *self, const SeaQuery *query)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->search),
+                         query != NULL && query->words != NULL ? query->words : "");
+  sea_bank_chips_set_query (self->chips, query);
+}
+
+SeaEditor *
+sea_bank_page_get_editor (SeaBankPage *self)
+{
+  return self->editor;
+}
+
+GListModel *
+sea_bank_page_get_list (SeaBankPage *self)
+{
+  return G_LIST_MODEL (self->list);
+}
+
+GtkSelectionModel *
+sea_bank_page_get_selection (SeaBankPage *self)
+{
+  return GTK_SELECTION_MODEL (self->selection);
+}
+
+gboolean
+sea_bank_page_is_busy (SeaBankPage *self)
+{
+  return self->searching || self->search_source != 0 || sea_bank_work_is_busy (self->work) ||
+         (get_browse (self) != NULL && !sea_browse_is_complete (get_browse (self)));
+}
+
+/* ---- the editor ---- */
+
+static void
+saved_cb (SeaBankPage *self, gint64 batch)
+{
+  sea_bank_page_toast_undo (self, _ ("Saved"), batch);
+  sea_bank_page_changed (self);
+}
+
+static void
+open_cb (SeaBankPage *self, gint64 id)
+{
+  gint64 at = get_browse (self) != NULL ? sea_browse_find (get_browse (self), id) : -1;
+
+  if (at >= 0)
+    gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), (guint) at, TRUE);
+  else
+    sea_editor_open (self->editor, id);
+}
+
+/* ---- sorting ---- */
+
+static void
+show_sort (SeaBankPage *self)
+{
+  const char *name = sea_bank_chips_get_class_name (self->chips);
+  g_autofree char *text = NULL;
+
+  if (self->sort == SEA_SORT_FRESH && name != NULL)
+    /* Translators: %s is the name of a class */
+    text = g_strdup_printf (_ ("New for %s first"), name);
+  else
+    text = g_strdup (sea_bank_words_sort (self->sort));
+  if (self->backwards)
+    {
+      /* Translators: %s is an order: “By topic” */
+      char *turned = g_strdup_printf (_ ("%s, turned round"), text);
+
+      g_free (text);
+      text = turned;
+    }
+  gtk_label_set_text (self->sort_label, text);
+}
+
+static void
+sort_cb (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  SeaBankPage *self = data;
+
+  g_simple_action_set_state (action, value);
+  self->sort = (SeaSort) CLAMP (g_variant_get_int32 (value), 0, SEA_SORT_COUNT - 1);
+  show_sort (self);
+  sea_bank_page_search (self);
+}
+
+static void
+backwards_cb (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  SeaBankPage *self = data;
+
+  g_simple_action_set_state (action, value);
+  self->backwards = g_variant_get_boolean (value);
+  show_sort (self);
+  sea_bank_page_search (self);
+}
+
+/* clang-format off */
+static const GActionEntry sort_entries[] = {
+  { .name = "sort", .parameter_type = "i", .state = "0", .change_state = sort_cb },
+  { .name = "backwards", .state = "false", .change_state = backwards_cb },
+};
+/* clang-format on */
+
+static void
+make_sort_menu (SeaBankPage *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) orders = g_menu_new ();
+  g_autoptr (GMenu) turn = g_menu_new ();
+
+  for (int i = 0; i < SEA_SORT_COUNT; i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (sea_bank_words_sort ((SeaSort) i), NULL);
+
+      g_menu_item_set_action_and_target (item, "bank.sort", "i", i);
+      g_menu_append_item (orders, item);
+    }
+  g_menu_append (turn, _ ("The Other Way Round"), "bank.backwards");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (orders));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (turn));
+  gtk_menu_button_set_menu_model (self->sort_button, G_MENU_MODEL (menu));
+  show_sort (self);
+}
+
+/* ---- the widget ---- */
+
+static void
+sea_bank_page_dispose (GObject *object)
+{
+  SeaBankPage *self = SEA_BANK_PAGE (object);
+
+  g_clear_handle_id (&self->search_source, g_source_remove);
+  if (self->list != NULL)
+    sea_bank_list_set_bank (self->list, NULL, NULL);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->list);
+  g_clear_object (&self->actions);
+  g_clear_object (&self->work);
+  g_clear_object (&self->model);
+  g_clear_pointer (&self->drafts, g_ptr_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (object), SEA_TYPE_BANK_PAGE);
+  G_OBJECT_CLASS (sea_bank_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, SeaBankPage, name)
+  CHILD (toasts);
+  CHILD (leaflet);
+  CHILD (list_pane);
+  CHILD (editor_pane);
+  CHILD (title);
+  CHILD (import_content);
+  CHILD (new_content);
+  CHILD (menu_button);
+  CHILD (sort_button);
+  CHILD (search);
+  CHILD (chips_box);
+  CHILD (stack);
+  CHILD (view);
+  CHILD (bar);
+  CHILD (bar_label);
+  CHILD (sort_label);
+  CHILD (rate_label);
+  CHILD (draft_label);
+  CHILD (draft_bar);
+  CHILD (nothing_label);
+  CHILD (basket_box);
+#undef CHILD
+}
+
+static void
+sea_bank_page_class_init (SeaBankPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  static const struct
+  {
+    guint key;
+    GdkModifierType state;
+    const char *action;
+  } keys[] = {
+    { GDK_KEY_s, GDK_CONTROL_MASK, "bank.save" },
+    { GDK_KEY_n, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "bank.new" },
+    { GDK_KEY_o, GDK_CONTROL_MASK, "bank.import" },
+    { GDK_KEY_e, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "bank.export" },
+    { GDK_KEY_f, GDK_CONTROL_MASK, "bank.find" },
+  };
+
+  G_OBJECT_CLASS (klass)->dispose = sea_bank_page_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/mathseabattle/MathSeaBattle/bank-page.ui");
+  bind_children (widget_class);
+  export_signal = g_signal_new ("export", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].state, keys[i].action,
+                                         NULL);
+}
+
+/* Letters typed in the list are not searched: Delete and undo belong to it. */
+static void
+add_list_keys (SeaBankPage *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Delete|KP_Delete"),
+                        gtk_named_action_new ("bank.delete")));
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("<Control>z"),
+                        gtk_named_action_new ("bank.undo")));
+  gtk_widget_add_controller (GTK_WIDGET (self->view), keys);
+}
+
+static void
+make_list (SeaBankPage *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkGesture *tap = gtk_gesture_click_new ();
+
+  self->list = sea_bank_list_new ();
+  self->selection = gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->list)));
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
+  gtk_list_view_set_factory (self->view, factory);
+  g_object_unref (factory);
+  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+  g_signal_connect_object (self->list, "first", G_CALLBACK (first_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "complete", G_CALLBACK (complete_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (selection_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "activate", G_CALLBACK (activate_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (tap, "released", G_CALLBACK (tapped_cb), self, 0);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (tap), GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (GTK_WIDGET (self->view), GTK_EVENT_CONTROLLER (tap));
+  add_list_keys (self);
+}
+
+static void
+sea_bank_page_init (SeaBankPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), sea_bank_acts,
+                                   (int) sea_bank_n_acts, self);
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), sea_bank_care_acts,
+                                   (int) sea_bank_n_care_acts, self);
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), sort_entries,
+                                   G_N_ELEMENTS (sort_entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "bank", G_ACTION_GROUP (self->actions));
+  g_signal_connect_object (self->leaflet, "notify::folded", G_CALLBACK (folded_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search, "search-changed", G_CALLBACK (sea_bank_page_search), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+sea_bank_page_new (SeaLessonModel *model)
+{
+  SeaBankPage *self = g_object_new (SEA_TYPE_BANK_PAGE, NULL);
+
+  self->model = g_object_ref (model);
+  self->work = sea_bank_work_new (model);
+  self->chips = SEA_BANK_CHIPS (sea_bank_chips_new (model));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->chips), TRUE);
+  gtk_box_append (self->chips_box, GTK_WIDGET (self->chips));
+  self->editor = SEA_EDITOR (sea_editor_new (self->work));
+  gtk_box_append (GTK_BOX (self->editor_pane), GTK_WIDGET (self->editor));
+  make_list (self);
+  make_sort_menu (self);
+  g_signal_connect_object (self->chips, "changed", G_CALLBACK (chips_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "open", G_CALLBACK (open_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "changed", G_CALLBACK (sea_bank_page_update_actions), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "bank", G_CALLBACK (bank_cb), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
