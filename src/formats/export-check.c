@@ -83,10 +83,32 @@ number_pictures (SeaQuestion *question, gboolean *renumbered)
   g_ptr_array_unref (old);
 }
 
+/* A byte order mark is lost wherever it stands in a file. */
+static void
+drop_marks (char **text)
+{
+  g_auto (GStrv) parts = NULL;
+
+  if (*text == NULL || strstr (*text, "\357\273\277") == NULL)
+    return;
+  parts = g_strsplit (*text, "\357\273\277", -1);
+  replace (text, g_strjoinv ("", parts));
+}
+
 static void
 tidy_text (char **text)
 {
+  drop_marks (text);
   replace (text, sea_text_tidy (*text, TRUE));
+}
+
+static void
+tidy_line (char **text)
+{
+  if (*text == NULL)
+    return;
+  tidy_text (text);
+  g_strdelimit (*text, "\n", ' ');
 }
 
 SeaQuestion *
@@ -127,6 +149,14 @@ sea_export_prepare (const SeaQuestion *question, gboolean tidy, gboolean *renumb
   *renumbered = FALSE;
   if (!tidy)
     return copy;
+  tidy_line (&copy->uid);
+  tidy_line (&copy->twin);
+  tidy_line (&copy->topic);
+  tidy_line (&copy->family);
+  tidy_line (&copy->title);
+  tidy_line (&copy->source);
+  for (guint i = 0; copy->tags[i] != NULL; i++)
+    tidy_line (&copy->tags[i]);
   tidy_text (&copy->text);
   tidy_text (&copy->solution);
   for (guint i = 0; i < copy->answers->len; i++)

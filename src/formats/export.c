@@ -171,6 +171,15 @@ try_way (const SeaWriter *writer,
     }
 }
 
+static gboolean
+has_same_hash (const SeaQuestion *a, const SeaQuestion *b)
+{
+  g_autofree char *first = sea_question_dup_hash (a);
+  g_autofree char *second = sea_question_dup_hash (b);
+
+  return strcmp (first, second) == 0;
+}
+
 static void
 export_one (const SeaWriter *writer,
             SeaExport *export,
@@ -210,9 +219,11 @@ export_one (const SeaWriter *writer,
         }
       if (best.fate == SEA_FATE_BREAKS)
         add_lost (report, export->number, question, _ ("A line break in it becomes a blank"));
-      if (renumbered)
+      if (renumbered || !has_same_hash (question, ready))
         add_lost (report, export->number, question,
-                  _ ("Its pictures are numbered as they come; one that no text shows is left out"));
+                  renumbered ? _ ("Its pictures are numbered as they come; one that no text shows "
+                                  "is left out")
+                             : _ ("Control characters in it become blanks"));
     }
   g_free (best.reason);
 }

@@ -307,9 +307,6 @@ read_other (SeaDraft *draft, SeaColumn column, const char *text)
           sea_draft_set_tag (draft, g_strstrip (tags[i]));
         break;
       }
-    case SEA_COLUMN_SOLUTION:
-      sea_draft_set_solution (draft, text, SEA_TEXT_GUESS);
-      break;
     case SEA_COLUMN_TITLE:
       sea_draft_set_title (draft, tidy);
       break;
@@ -339,6 +336,7 @@ read_other (SeaDraft *draft, SeaColumn column, const char *text)
     case SEA_COLUMN_ANSWER:
     case SEA_COLUMN_CHOICE:
     case SEA_COLUMN_WRONG:
+    case SEA_COLUMN_SOLUTION:
     case SEA_COLUMN_TOLERANCE:
     case SEA_COLUMN_COUNT:
     default:
@@ -443,6 +441,23 @@ is_template (const char *text)
   return g_str_has_prefix (text, "Which spreadsheet tools can read this sheet and export to xlsx");
 }
 
+/* Last, so that its pictures come after those of the text. What is wrong with the problem is told at
+ * the cell that it was told at before. */
+static void
+read_solution (const Sheet *sheet, SeaDraft *draft, guint row)
+{
+  const char *text = get_mapped (sheet, row, SEA_COLUMN_SOLUTION);
+  char *cell = g_strdup (draft->cell);
+  int column = draft->column;
+
+  point_at (sheet, draft, SEA_COLUMN_SOLUTION);
+  if (*text != '\0')
+    sea_draft_set_solution (draft, text, SEA_TEXT_GUESS);
+  g_free (draft->cell);
+  draft->cell = cell;
+  draft->column = column;
+}
+
 static void
 read_row (Sheet *sheet, guint row)
 {
@@ -477,6 +492,7 @@ read_row (Sheet *sheet, guint row)
   else
     add_written (sheet, &draft, row);
   clear_choices (&choices);
+  read_solution (sheet, &draft, row);
   sea_draft_end (&draft);
 }
 

@@ -299,6 +299,24 @@ typedef struct
   lxw_format *bold;
 } Book;
 
+/* "_x000D_" stands for a character in a sheet; here it is meant as it is written. */
+static char *
+escape_codes (const char *cell)
+{
+  GString *out = g_string_sized_new (strlen (cell) + 8);
+
+  for (; *cell != '\0'; cell++)
+    {
+      gsize n = 2;
+
+      while (cell[0] == '_' && cell[1] == 'x' && n < 6 && g_ascii_isxdigit (cell[n]))
+        n++;
+      g_string_append (out, n == 6 && cell[6] == '_' ? "_x005F" : "");
+      g_string_append_c (out, *cell);
+    }
+  return g_string_free (out, FALSE);
+}
+
 static void
 write_row (SeaExport *export, gboolean head)
 {
@@ -306,7 +324,7 @@ write_row (SeaExport *export, gboolean head)
 
   for (guint i = 0; book->sheet != NULL && i < export->cells->len; i++)
     {
-      const char *cell = g_ptr_array_index (export->cells, i);
+      g_autofree char *cell = escape_codes (g_ptr_array_index (export->cells, i));
 
       if (*cell != '\0')
         worksheet_write_string (book->sheet, export->row, (lxw_col_t) i, cell,

@@ -19,6 +19,11 @@ append_string (GString *out, const char *text)
         g_string_append (out, "\\n");
       else if (c < 0x20 || c == 0x7f)
         g_string_append_printf (out, "\\u%04x", c);
+      else if (c == 0xEF && strncmp (p, "\357\273\277", 3) == 0)
+        {
+          g_string_append (out, "\\ufeff"); /* readers of files take such marks away */
+          p += 2;
+        }
       else
         {
           if (c == '"' || c == '\\')
