@@ -441,8 +441,8 @@ is_template (const char *text)
   return g_str_has_prefix (text, "Which spreadsheet tools can read this sheet and export to xlsx");
 }
 
-/* Last, so that its pictures come after those of the text. What is wrong with the problem is told at
- * the cell that it was told at before. */
+/* Last, so that its pictures come after those of the text. What is wrong with the problem is told
+ * at the cell that it was told at before. */
 static void
 read_solution (const Sheet *sheet, SeaDraft *draft, guint row)
 {
