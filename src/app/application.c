@@ -241,6 +241,17 @@ new_lesson_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+bank_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SeaApplication *self = data;
+
+  (void) action;
+  (void) parameter;
+  if (self->teacher != NULL)
+    sea_teacher_window_show_bank (SEA_TEACHER_WINDOW (self->teacher), NULL);
+}
+
+static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action;
@@ -298,6 +309,7 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 /* clang-format off */
 static const GActionEntry app_entries[] = {
   { .name = "new-lesson", .activate = new_lesson_cb },
+  { .name = "bank", .activate = bank_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },
   { .name = "help", .activate = help_cb },

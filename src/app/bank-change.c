@@ -6,7 +6,7 @@
 #include "app/bank-change.h"
 
 #include "app/bank-words.h"
-#include "app/topic-names.h"
+#include "base/topic-names.h"
 #include "app/topic-entry.h"
 
 #include <glib/gi18n-lib.h>

@@ -7,7 +7,7 @@
 
 #include "app/bank-chip.h"
 #include "app/bank-words.h"
-#include "app/topic-names.h"
+#include "base/topic-names.h"
 #include "app/util.h"
 #include "app/wrap-box.h"
 

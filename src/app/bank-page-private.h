@@ -7,6 +7,7 @@
 #include "app/bank-chips.h"
 #include "app/bank-list.h"
 #include "app/bank-page.h"
+#include "app/bank-review.h"
 #include "app/bank-work.h"
 #include "bank/edit.h"
 
@@ -19,6 +20,8 @@ struct _SeaBankPage
   GtkBox parent_instance;
   SeaLessonModel *model;
   SeaBankWork *work;
+  SeaReviewer *reviewer;
+  GtkWindow *window; /* (nullable) weak: whose closing keeps the draft */
   SeaBankList *list;
   GtkMultiSelection *selection;
   SeaBankChips *chips;

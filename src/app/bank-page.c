@@ -228,6 +228,7 @@ sea_bank_page_changed (SeaBankPage *self)
   sea_bank_page_search (self);
   sea_bank_chips_refresh (self->chips);
   read_amounts (self);
+  sea_reviewer_start (self->reviewer);
   /* The other pages are told; this one knows. */
   self->telling = TRUE;
   sea_lesson_model_bank_changed (self->model);
@@ -476,6 +477,7 @@ take_bank (SeaBankPage *self)
 
   if (bank == self->bank)
     return;
+  sea_reviewer_stop (self->reviewer);
   self->bank = bank;
   self->counted = FALSE;
   sea_editor_close (self->editor);
@@ -501,6 +503,7 @@ sea_bank_page_refresh (SeaBankPage *self)
   sea_bank_page_search (self);
   read_amounts (self);
   sea_bank_page_update_actions (self);
+  sea_reviewer_start (self->reviewer);
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
@@ -533,7 +536,8 @@ sea_bank_page_get_selection (SeaBankPage *self)
 gboolean
 sea_bank_page_is_busy (SeaBankPage *self)
 {
-  return self->searching || self->search_source != 0 || sea_bank_work_is_busy (self->work) ||
+  return sea_reviewer_is_busy (self->reviewer) || self->searching || self->search_source != 0 ||
+         sea_bank_work_is_busy (self->work) ||
          (get_browse (self) != NULL && !sea_browse_is_complete (get_browse (self)));
 }
 
@@ -555,6 +559,45 @@ open_cb (SeaBankPage *self, gint64 id)
     gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), (guint) at, TRUE);
   else
     sea_editor_open (self->editor, id);
+}
+
+/* Warnings of what is shown came from the background. */
+static void
+found_cb (SeaBankPage *self)
+{
+  if (sea_bank_chips_get_query (self->chips)->warned)
+    sea_bank_page_search (self);
+  else
+    sea_bank_list_renew_rows (self->list);
+}
+
+/* ---- the end of the program ---- */
+
+static void
+shutdown_cb (SeaBankPage *self)
+{
+  sea_editor_keep_draft (self->editor, TRUE);
+}
+
+static gboolean
+close_cb (SeaBankPage *self)
+{
+  sea_editor_keep_draft (self->editor, TRUE);
+  return FALSE;
+}
+
+static void
+sea_bank_page_root (GtkWidget *widget)
+{
+  SeaBankPage *self = SEA_BANK_PAGE (widget);
+  GtkWindow *window;
+
+  GTK_WIDGET_CLASS (sea_bank_page_parent_class)->root (widget);
+  window = sea_bank_page_get_window (self);
+  if (window == NULL || window == self->window)
+    return;
+  g_set_weak_pointer (&self->window, window);
+  g_signal_connect_object (window, "close-request", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* ---- sorting ---- */
@@ -639,6 +682,10 @@ sea_bank_page_dispose (GObject *object)
   SeaBankPage *self = SEA_BANK_PAGE (object);
 
   g_clear_handle_id (&self->search_source, g_source_remove);
+  if (self->reviewer != NULL)
+    sea_reviewer_stop (self->reviewer);
+  g_clear_object (&self->reviewer);
+  g_clear_weak_pointer (&self->window);
   if (self->list != NULL)
     sea_bank_list_set_bank (self->list, NULL, NULL);
   g_clear_object (&self->selection);
@@ -697,6 +744,7 @@ sea_bank_page_class_init (SeaBankPageClass *klass)
   };
 
   G_OBJECT_CLASS (klass)->dispose = sea_bank_page_dispose;
+  widget_class->root = sea_bank_page_root;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/mathseabattle/MathSeaBattle/bank-page.ui");
   bind_children (widget_class);
@@ -777,6 +825,11 @@ sea_bank_page_new (SeaLessonModel *model)
 
   self->model = g_object_ref (model);
   self->work = sea_bank_work_new (model);
+  self->reviewer = sea_reviewer_new (model);
+  g_signal_connect_object (self->reviewer, "found", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
+  if (g_application_get_default () != NULL)
+    g_signal_connect_object (g_application_get_default (), "shutdown", G_CALLBACK (shutdown_cb),
+                             self, G_CONNECT_SWAPPED);
   self->chips = SEA_BANK_CHIPS (sea_bank_chips_new (model));
   gtk_widget_set_hexpand (GTK_WIDGET (self->chips), TRUE);
   gtk_box_append (self->chips_box, GTK_WIDGET (self->chips));

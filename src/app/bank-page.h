@@ -29,7 +29,7 @@ SeaEditor *sea_bank_page_get_editor (SeaBankPage *page);
 /** sea_bank_page_get_list: the problems that are shown */
 GListModel *sea_bank_page_get_list (SeaBankPage *page);
 GtkSelectionModel *sea_bank_page_get_selection (SeaBankPage *page);
-/** sea_bank_page_is_busy: a job is at work or a search is on its way; for tests */
+/** sea_bank_page_is_busy: a job is at work, a search or a review is on its way; for tests */
 gboolean sea_bank_page_is_busy (SeaBankPage *page);
 
 /**

@@ -7,7 +7,7 @@
 
 #include "app/bank-words.h"
 #include "app/glyph.h"
-#include "app/topic-names.h"
+#include "base/topic-names.h"
 #include "app/util.h"
 #include "mathtext/mathtext.h"
 

@@ -7,6 +7,8 @@
 #include "app/setup-page-private.h"
 
 #include "app/problem-amounts.h"
+#include "app/teacher-window.h"
+#include "base/topic-names.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -147,6 +149,31 @@ sea_setup_count (SeaSetupPage *self)
                          sea_filter_job_free, g_free, counted_cb, request);
 }
 
+/* A row of amounts shows the problems that it counts. */
+static void
+amount_cb (SeaSetupPage *self, GtkListBoxRow *row)
+{
+  static const guint kinds[5] = { SEA_KIND_MINE, SEA_KIND_WORTH_1, SEA_KIND_WORTH_2,
+                                  SEA_KIND_WORTH_3, SEA_KIND_WORTH_4 };
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  SeaFilterJob *job;
+  SeaQuery query = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (GTK_WIDGET (row) == self->amount[i])
+      query.kinds = kinds[i];
+  if (query.kinds == 0 || !SEA_IS_TEACHER_WINDOW (root))
+    return;
+  job = sea_setup_make_filter_job (self);
+  query.lang = job->lang;
+  query.pack = job->pack;
+  query.topics = (const char *const *) job->topics;
+  query.grade_min = job->grade_min;
+  query.grade_max = job->grade_max;
+  sea_teacher_window_show_bank (SEA_TEACHER_WINDOW (root), &query);
+  sea_filter_job_free (job);
+}
+
 void
 sea_setup_make_filter (SeaSetupPage *self)
 {
@@ -171,6 +198,8 @@ sea_setup_make_filter (SeaSetupPage *self)
       self->amount[worth % 5] = sea_problem_amounts_row (worth % 5);
       gtk_list_box_append (self->problems, self->amount[worth % 5]);
     }
+  g_signal_connect_object (self->problems, "row-activated", G_CALLBACK (amount_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -202,6 +231,7 @@ fill_topics (SeaSetupPage *self, GPtrArray *topics)
       const SeaBankTopic *topic = g_ptr_array_index (topics, i);
       GtkWidget *row, *check;
       g_autofree char *number = NULL;
+      g_autofree char *name = sea_topic_dup_name (topic->slug);
 
       if (*topic->slug == '\0')
         continue;
@@ -209,7 +239,7 @@ fill_topics (SeaSetupPage *self, GPtrArray *topics)
       check = gtk_check_button_new ();
       number = g_strdup_printf ("%u", topic->problems);
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), topic->slug);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
       g_object_set_data_full (G_OBJECT (check), "slug", g_strdup (topic->slug), g_free);
       adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_label_new (number));

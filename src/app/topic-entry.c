@@ -5,7 +5,7 @@
 
 #include "app/topic-entry.h"
 
-#include "app/topic-names.h"
+#include "base/topic-names.h"
 #include "app/util.h"
 #include "bank/bank.h"
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/topic-names.h"
 #include "mathtext/mathtext.h"
 
 static void
@@ -519,7 +520,7 @@ make_problems (SeaLesson *lesson, const SeaView *view)
         add_time (row, problem->elapsed_ms);
       else
         add_text (row, "");
-      add_text (row, problem->question->topic);
+      take_text (row, sea_topic_dup_name (problem->question->topic));
     }
   return report;
 }

@@ -7,6 +7,7 @@
 #include "review/review-private.h"
 
 #include "question/answer-check.h"
+#include "question/value.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -18,6 +19,17 @@ is_blank (const char *text)
     if (!g_unichar_isspace (g_utf8_get_char (text)))
       return FALSE;
   return TRUE;
+}
+
+/* A number, or something around one: "5 cm", "(2; 3)". */
+static gboolean
+is_number (const char *text)
+{
+  SeaValue *value = sea_value_read (text, SEA_READ_DECIMAL, NULL);
+
+  if (value != NULL)
+    sea_value_free (value);
+  return value != NULL || strpbrk (text, "0123456789") != NULL;
 }
 
 static const SeaAnswer *
@@ -123,12 +135,11 @@ sea_review_answers (GPtrArray *warnings, const SeaQuestion *question)
     {
       const SeaAnswer *answer = get_answer (question, i);
 
-      if (answer->kind != SEA_ANSWER_NUMBER || is_blank (answer->text) ||
-          sea_question_check (question, answer->text, NULL) == SEA_CHECK_RIGHT)
+      if (answer->kind != SEA_ANSWER_NUMBER || is_blank (answer->text) || is_number (answer->text))
         continue;
       sea_review_add (warnings, "key-doubt", SEA_REVIEW_ANSWERS,
                       /* Translators: %s is an answer */
-                      g_strdup_printf (_ ("“%s” cannot be read as one number."), answer->text))
+                      g_strdup_printf (_ ("“%s” cannot be read as a number."), answer->text))
           ->index = i;
     }
   /* Hundreds of answers are compared by nobody. */

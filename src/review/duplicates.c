@@ -155,9 +155,10 @@ compare_length (gconstpointer a, gconstpointer b)
   return x > y ? -1 : x < y;
 }
 
-/* The longest words, for the index; what has no words is looked for by its signs. */
+/* Some of the longest words, for the index: those after the first @skip. What has no words is
+ * looked for by its signs. "" when there are none. */
 static char *
-dup_search (const Skeleton *skeleton, const char *text)
+dup_search (const Skeleton *skeleton, const char *text, guint skip)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   GString *search = g_string_new (NULL);
@@ -165,11 +166,11 @@ dup_search (const Skeleton *skeleton, const char *text)
   for (guint i = 0; i < skeleton->words->len; i++)
     g_ptr_array_add (words, g_ptr_array_index (skeleton->words, i));
   g_ptr_array_sort (words, compare_length);
-  for (guint i = 0; i < MIN (words->len, SEARCH_WORDS); i++)
+  for (guint i = skip; i < MIN (words->len, skip + SEARCH_WORDS); i++)
     if (g_utf8_strlen (g_ptr_array_index (words, i), -1) >= SHORTEST)
       g_string_append_printf (search, "%s%s", search->len > 0 ? " " : "",
                               (const char *) g_ptr_array_index (words, i));
-  if (search->len == 0)
+  if (search->len == 0 && skip == 0)
     {
       const char *end = g_utf8_strlen (text, -1) > 40 ? g_utf8_offset_to_pointer (text, 40)
                                                       : text + strlen (text);
@@ -192,25 +193,18 @@ is_meant (const SeaQuestion *question, const SeaQuestion *other)
   return *question->family == '\0' || strcmp (question->family, other->family) != 0;
 }
 
-gboolean
-sea_review_find_duplicate (SeaBank *bank,
-                           const SeaQuestion *question,
-                           gint64 *other,
-                           GError **error)
+/* Looks among what the index gives for @search. */
+static gboolean
+search_for (SeaBank *bank,
+            const SeaQuestion *question,
+            const Skeleton *skeleton,
+            const char *search,
+            gint64 *other,
+            GError **error)
 {
-  g_auto (Skeleton) skeleton = { NULL };
-  g_autofree char *search = NULL;
-  g_autoptr (GArray) ids = NULL;
-  SeaQuery query = { 0 };
+  SeaQuery query = { .words = search, .lang = *question->lang != '\0' ? question->lang : NULL };
+  g_autoptr (GArray) ids = sea_bank_find (bank, &query, CANDIDATES, error);
 
-  *other = 0;
-  skeleton_init (&skeleton, question->text);
-  if (skeleton.words->len == 0 && skeleton.rest->len < 3)
-    return TRUE;
-  search = dup_search (&skeleton, question->text);
-  query.words = search;
-  query.lang = *question->lang != '\0' ? question->lang : NULL;
-  ids = sea_bank_find (bank, &query, CANDIDATES, error);
   if (ids == NULL)
     return FALSE;
   for (guint i = 0; i < ids->len && *other == 0; i++)
@@ -224,9 +218,34 @@ sea_review_find_duplicate (SeaBank *bank,
       if (candidate == NULL || !is_meant (question, candidate))
         continue;
       skeleton_init (&seen, candidate->text);
-      if (are_same (&skeleton, &seen) && are_choices_same (question, candidate) &&
+      if (are_same (skeleton, &seen) && are_choices_same (question, candidate) &&
           are_pictures_same (question, candidate))
         *other = candidate->id;
+    }
+  return TRUE;
+}
+
+gboolean
+sea_review_find_duplicate (SeaBank *bank,
+                           const SeaQuestion *question,
+                           gint64 *other,
+                           GError **error)
+{
+  g_auto (Skeleton) skeleton = { NULL };
+
+  *other = 0;
+  skeleton_init (&skeleton, question->text);
+  if (skeleton.words->len == 0 && skeleton.rest->len < 3)
+    return TRUE;
+  /* The word that differs may be among the longest: then the next ones find it. */
+  for (guint skip = 0; skip <= SEARCH_WORDS && *other == 0; skip += SEARCH_WORDS)
+    {
+      g_autofree char *search = dup_search (&skeleton, question->text, skip);
+
+      if (*search == '\0' || (skip > 0 && skeleton.words->len < LONG))
+        break;
+      if (!search_for (bank, question, &skeleton, search, other, error))
+        return FALSE;
     }
   return TRUE;
 }

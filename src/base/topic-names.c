@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "app/topic-names.h"
+#include "base/topic-names.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
