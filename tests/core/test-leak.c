@@ -363,8 +363,7 @@ two_fleets_with_the_same_replies_look_the_same_where_little_is_told (void **stat
     "classic width=7 height=7 fleet=3:any:1,3:line:1,2:line:1 touching=free",
     "classic width=6 height=6 fleet=3:any:2,3:line:1 touching=corners",
     "math width=6 height=6 fleet=3:line:1,2:line:1,1:line:1 mines=1 ask=to-sink worth=2,2,2",
-    "math width=6 height=6 fleet=3:line:1,2:line:1,1:line:1 mines=1 ask=hit announce=hits "
-    "seas=common",
+    "math width=6 height=6 fleet=3:line:1,2:line:1 mines=1 ask=hit announce=hits seas=common",
     "math width=6 height=6 fleet=3:line:1,2:line:2 mines=2 ask=sunk announce=reply worth=2,2,2",
   };
   Fixture *f = *state;
