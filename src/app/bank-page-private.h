@@ -30,6 +30,7 @@ struct _SeaBankPage
   SeaSort sort;
   gboolean backwards;
   SeaBank *bank;      /* the one that the list shows, not owned */
+  char *bank_path;    /* (nullable) */
   gboolean searching; /* a query is on its way */
   gboolean wants_all; /* everything was selected before everything was there */
   gboolean selecting; /* the selection is changed by the page itself */

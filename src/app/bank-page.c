@@ -475,8 +475,12 @@ take_bank (SeaBankPage *self)
   SeaBank *bank = sea_lesson_model_get_bank (self->model);
   g_autoptr (GError) error = NULL;
 
-  if (bank == self->bank)
+  /* Another bank may lie where the old one lay. */
+  if (bank == self->bank &&
+      (bank == NULL || g_strcmp0 (sea_bank_get_path (bank), self->bank_path) == 0))
     return;
+  g_free (self->bank_path);
+  self->bank_path = bank != NULL ? g_strdup (sea_bank_get_path (bank)) : NULL;
   sea_reviewer_stop (self->reviewer);
   self->bank = bank;
   self->counted = FALSE;
@@ -693,6 +697,7 @@ sea_bank_page_dispose (GObject *object)
   g_clear_object (&self->actions);
   g_clear_object (&self->work);
   g_clear_object (&self->model);
+  g_clear_pointer (&self->bank_path, g_free);
   g_clear_pointer (&self->drafts, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), SEA_TYPE_BANK_PAGE);
   G_OBJECT_CLASS (sea_bank_page_parent_class)->dispose (object);

@@ -530,10 +530,12 @@ sea_editor_make_form (SeaEditor *self)
 
   self->preview = SEA_PREVIEW_WALL (sea_preview_wall_new ());
   self->warnings = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  self->duplicates = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   gtk_box_append (GTK_BOX (box), make_strip (self));
   gtk_box_append (GTK_BOX (box), make_head (self));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->preview));
   gtk_box_append (GTK_BOX (box), self->warnings);
+  gtk_box_append (GTK_BOX (box), self->duplicates);
   make_fields (self, box);
   gtk_widget_add_css_class (box, "sea-editor");
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 720);

@@ -203,18 +203,19 @@ duplicate_cb (gpointer result, const GError *error, gpointer data)
 {
   SeaEditor *self = data;
   const Look *found = result;
-  g_autofree char *plain = NULL;
-  g_autofree char *text = NULL;
   GtkWidget *row;
 
   (void) error;
-  if (found == NULL || found->look != self->looks || self->base == NULL)
+  if (found != NULL && found->look != self->looks)
+    return;
+  sea_util_remove_children (self->duplicates);
+  if (found == NULL || self->base == NULL)
     return;
   row = make_warning (_ ("There is a problem that says the same. Compare them…"));
   g_object_set_data_full (G_OBJECT (row), "other", sea_question_ref (found->question),
                           (GDestroyNotify) sea_question_unref);
   g_signal_connect_object (row, "clicked", G_CALLBACK (compare_cb), self, 0);
-  gtk_box_append (GTK_BOX (self->warnings), row);
+  gtk_box_append (GTK_BOX (self->duplicates), row);
 }
 
 static void

@@ -51,7 +51,7 @@ struct _SeaEditor
   GtkStack *stack;
   GtkWidget *strip, *strip_label, *strip_first, *strip_second, *strip_third;
   SeaPreviewWall *preview;
-  GtkWidget *fits, *warnings;
+  GtkWidget *fits, *warnings, *duplicates;
   GtkTextView *text, *solution;
   SeaMathView *solution_view;
   GtkWidget *worth[SEA_EDITOR_WORTHS];

@@ -232,6 +232,8 @@ sea_editor_show (SeaEditor *self, const SeaQuestion *question)
   if (base != NULL)
     {
       sea_editor_fill (self, base);
+      sea_util_remove_children (self->warnings);
+      sea_util_remove_children (self->duplicates);
       sea_editor_look (self);
     }
   gtk_adjustment_set_value (adjustment, 0);
@@ -464,6 +466,7 @@ tell_conflict (SeaEditor *self, SaveResult *got)
     sea_editor_set_strip (self, SEA_STRIP_GONE,
                           _ ("This problem was deleted for good meanwhile. Yours is kept as a "
                              "draft."));
+  self->changed = TRUE;
   self->kept = FALSE;
   sea_editor_keep_draft (self, FALSE);
 }
@@ -478,6 +481,7 @@ saved_cb (gpointer result, const GError *error, gpointer data)
   if (got == NULL)
     {
       self->saving = FALSE;
+      self->changed = TRUE;
       if (self->base != NULL && error != NULL)
         sea_editor_set_strip (self, SEA_STRIP_FAILED, error->message);
       sea_editor_update (self);
