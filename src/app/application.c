@@ -6,6 +6,7 @@
 #include "app/application.h"
 
 #include "app/help-window.h"
+#include "app/import-door.h"
 #include "app/lesson-page.h"
 #include "app/place-page.h"
 #include "app/preferences-window.h"
@@ -439,6 +440,20 @@ sea_application_activate (GApplication *application)
   open_bank_after_frame (self);
 }
 
+/* Files from the file manager or the command line: a program that runs already gets them. */
+static void
+sea_application_open (GApplication *application, GFile **files, int n, const char *hint)
+{
+  SeaApplication *self = SEA_APPLICATION (application);
+  g_autoptr (GListStore) list = g_list_store_new (G_TYPE_FILE);
+
+  (void) hint;
+  for (int i = 0; i < n; i++)
+    g_list_store_append (list, files[i]);
+  sea_application_activate (application);
+  sea_import_door_open (SEA_TEACHER_WINDOW (self->teacher), self->model, G_LIST_MODEL (list));
+}
+
 static int
 sea_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
@@ -486,6 +501,7 @@ sea_application_class_init (SeaApplicationClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sea_application_dispose;
   application_class->startup = sea_application_startup;
   application_class->activate = sea_application_activate;
+  application_class->open = sea_application_open;
   application_class->handle_local_options = sea_application_handle_local_options;
 }
 
@@ -508,7 +524,8 @@ sea_application_init (SeaApplication *self)
 SeaApplication *
 sea_application_new (void)
 {
-  return g_object_new (SEA_TYPE_APPLICATION, "application-id", APPLICATION_ID, "resource-base-path",
+  return g_object_new (SEA_TYPE_APPLICATION, "application-id", APPLICATION_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path",
                        "/org/mathseabattle/MathSeaBattle", NULL);
 }
 

@@ -6,6 +6,8 @@
 #include "app/teacher-window.h"
 
 #include "app/bank-page.h"
+#include "app/import-door.h"
+#include "app/import-page.h"
 #include "app/inspect-page.h"
 #include "app/jobs.h"
 #include "app/lesson-page.h"
@@ -35,6 +37,7 @@ struct _SeaTeacherWindow
   GtkButton *banner_button, *banner_close;
   const char *results_from; /* the page that results go back to */
   const char *bank_from;    /* page that the bank goes back to */
+  const char *import_from;  /* page that the import goes back to */
   gboolean inspect_results; /* the inspection goes back to the results */
   gboolean inspect_resumed; /* the lesson was taken up for it */
   gint64 print_lesson;      /* lesson that is printed, 0 = none */
@@ -51,6 +54,12 @@ sea_teacher_window_toast (SeaTeacherWindow *self, const char *text)
   g_autofree char *title = g_markup_escape_text (text, -1);
 
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
+}
+
+void
+sea_teacher_window_add_toast (SeaTeacherWindow *self, AdwToast *toast)
+{
+  adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 static void
@@ -204,6 +213,8 @@ make_page (SeaTeacherWindow *self, const char *name)
     return sea_bank_page_new (self->model);
   if (strcmp (name, "inspect") == 0)
     return sea_inspect_page_new (self->model);
+  if (strcmp (name, "import") == 0)
+    return sea_import_door_make_page (self, self->model);
   return sea_results_page_new (self->model);
 }
 
@@ -225,6 +236,8 @@ sea_teacher_window_show (SeaTeacherWindow *self, const char *name)
 {
   GtkWidget *page = get_page (self, name);
 
+  if (SEA_IS_IMPORT_PAGE (page) && gtk_stack_get_visible_child (self->pages) != page)
+    self->import_from = g_intern_string (sea_teacher_window_get_page (self));
   gtk_stack_set_visible_child (self->pages, page);
   if (SEA_IS_START_PAGE (page))
     sea_start_page_refresh (SEA_START_PAGE (page));
@@ -370,6 +383,11 @@ back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
       if (!sea_bank_page_back (SEA_BANK_PAGE (get_page (self, page))))
         sea_teacher_window_show (self, self->bank_from);
     }
+  else if (g_strcmp0 (page, "import") == 0)
+    {
+      sea_import_page_leave (SEA_IMPORT_PAGE (get_page (self, page)));
+      sea_teacher_window_show (self, self->import_from);
+    }
   else if (g_strcmp0 (page, "start") != 0)
     sea_teacher_window_show (self, "start");
 }
@@ -435,50 +453,6 @@ lesson_results_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   if (sea_lesson_model_get_view (self->model)->over && sea_lesson_get_ended (lesson) == 0)
     sea_lesson_end (lesson, NULL);
   sea_teacher_window_show_results (self, lesson);
-}
-
-static void
-imported_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (SeaTeacherWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *message = sea_jobs_import_finish (SEA_LESSON_MODEL (source), result, &error);
-
-  if (gtk_widget_in_destruction (GTK_WIDGET (self)) || self->model == NULL)
-    return;
-  if (message == NULL)
-    sea_compat_tell (GTK_WINDOW (self), _ ("Nothing was imported"), error->message);
-  else
-    {
-      sea_compat_tell (GTK_WINDOW (self), _ ("Import"), message);
-      sea_lesson_model_bank_changed (self->model);
-    }
-}
-
-static void
-import_chosen_cb (GFile *file, gpointer data)
-{
-  SeaTeacherWindow *self = data;
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-
-  if (path != NULL)
-    sea_jobs_import (self->model, path, imported_cb, g_object_ref (self));
-}
-
-static void
-import_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  SeaTeacherWindow *self = SEA_TEACHER_WINDOW (widget);
-
-  (void) name;
-  (void) parameter;
-  if (!sea_lesson_model_can_write (self->model))
-    {
-      sea_teacher_window_toast (self, _ ("There is no bank that could be written."));
-      return;
-    }
-  sea_compat_open_file (GTK_WINDOW (self), _ ("Import Questions"), _ ("Questions in GIFT"),
-                        "*.gift;*.txt", import_chosen_cb, self);
 }
 
 static void
@@ -622,7 +596,6 @@ sea_teacher_window_class_init (SeaTeacherWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.move-ship", NULL, move_ship_cb);
   gtk_widget_class_install_action (widget_class, "win.inspect", "s", inspect_cb);
   gtk_widget_class_install_action (widget_class, "win.bank", NULL, bank_cb);
-  gtk_widget_class_install_action (widget_class, "win.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "win.choose-bank", NULL, choose_bank_cb);
   gtk_widget_class_install_action (widget_class, "win.reopen-bank", NULL, reopen_bank_cb);
   gtk_widget_class_install_action (widget_class, "win.print-fleets", NULL, print_cb);
@@ -633,7 +606,7 @@ static void
 sea_teacher_window_init (SeaTeacherWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->results_from = self->bank_from = "start";
+  self->results_from = self->bank_from = self->import_from = "start";
   g_signal_connect_object (self->banner_button, "clicked", G_CALLBACK (banner_button_clicked_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->banner_close, "clicked", G_CALLBACK (hide_banner), self,
@@ -654,6 +627,7 @@ sea_teacher_window_new (GtkApplication *application, SeaLessonModel *model)
   g_signal_connect_object (model, "game", G_CALLBACK (model_game_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "bank", G_CALLBACK (model_bank_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "lesson", G_CALLBACK (model_lesson_cb), self, G_CONNECT_SWAPPED);
+  sea_import_door_attach (self, model);
   sea_teacher_window_show (self, "start");
   return GTK_WIDGET (self);
 }

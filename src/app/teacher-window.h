@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (
     SeaTeacherWindow, sea_teacher_window, SEA, TEACHER_WINDOW, AdwApplicationWindow)
 
 GtkWidget *sea_teacher_window_new (GtkApplication *application, SeaLessonModel *model);
-/** sea_teacher_window_show: "start", "setup", "lesson", "lessons", "results", "rulesets", "bank" */
+/** sea_teacher_window_show: "start", "setup", "lesson", "lessons", "results", "rulesets", "bank",
+ * "import" */
 void sea_teacher_window_show (SeaTeacherWindow *window, const char *page);
 /** sea_teacher_window_find_page: (transfer none) (nullable): a page that was shown before */
 GtkWidget *sea_teacher_window_find_page (SeaTeacherWindow *window, const char *page);
@@ -33,6 +34,8 @@ sea_teacher_window_inspect (SeaTeacherWindow *window, SeaLesson *lesson, int tea
 void sea_teacher_window_show_bank (SeaTeacherWindow *window, const SeaQuery *query);
 /** sea_teacher_window_toast: @text is plain text */
 void sea_teacher_window_toast (SeaTeacherWindow *window, const char *text);
+/** sea_teacher_window_add_toast: @toast: (transfer full) */
+void sea_teacher_window_add_toast (SeaTeacherWindow *window, AdwToast *toast);
 
 G_END_DECLS
 

@@ -1,0 +1,764 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "app-sample.h"
+
+#include "app/export-window.h"
+#include "app/import-door.h"
+#include "app/import-page-private.h"
+#include "app/packs-window.h"
+#include "bank/care.h"
+#include "bank/edit.h"
+#include "bank/history.h"
+
+#include <glib/gstdio.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* The window with a bank of its own, in which the packs of the program are. */
+typedef struct
+{
+  char *home, *bank;
+  SeaApplication *application;
+  SeaLessonModel *model;
+  SeaTeacherWindow *window;
+  guint shipped; /* problems that are there at the beginning */
+} Fixture;
+
+static guint count_bank (Fixture *f);
+
+static void
+remove_tree (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *inner = g_build_filename (path, name, NULL);
+
+      if (g_file_test (inner, G_FILE_TEST_IS_DIR) && !g_file_test (inner, G_FILE_TEST_IS_SYMLINK))
+        remove_tree (inner);
+      else
+        g_remove (inner);
+    }
+  g_rmdir (path);
+}
+
+static int
+setup (void **state)
+{
+  Fixture *f = g_new0 (Fixture, 1);
+
+  f->home = g_dir_make_tmp ("sea-import-XXXXXX", NULL);
+  f->bank = g_build_filename (f->home, "bank.db", NULL);
+  g_setenv ("XDG_DATA_HOME", f->home, TRUE);
+  g_setenv ("XDG_CONFIG_HOME", f->home, TRUE);
+  g_setenv ("XDG_CACHE_HOME", f->home, TRUE);
+  f->application = sea_application_new ();
+  g_application_set_flags (G_APPLICATION (f->application),
+                           G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+  sea_application_set_bank_path (f->application, f->bank);
+  assert_true (g_application_register (G_APPLICATION (f->application), NULL, NULL));
+  g_application_activate (G_APPLICATION (f->application));
+  f->model = sea_application_get_model (f->application);
+  assert_true (app_sample_wait_bank (f->model));
+  f->window = sea_application_get_teacher_window (f->application);
+  app_sample_wait (50);
+  f->shipped = count_bank (f);
+  *state = f;
+  return 0;
+}
+
+static int
+teardown (void **state)
+{
+  Fixture *f = *state;
+
+  if (sea_application_get_teacher_window (f->application) != NULL)
+    gtk_window_destroy (GTK_WINDOW (f->window));
+  app_sample_wait (50);
+  g_object_unref (f->application);
+  app_sample_wait (50);
+  remove_tree (f->home);
+  g_free (f->home);
+  g_free (f->bank);
+  g_free (f);
+  return 0;
+}
+
+static char *
+write_file (Fixture *f, const char *name, const char *text, gssize length)
+{
+  char *path = g_build_filename (f->home, name, NULL);
+
+  assert_true (g_file_set_contents (path, text, length, NULL));
+  return path;
+}
+
+static SeaImportPage *
+get_page (Fixture *f)
+{
+  return SEA_IMPORT_PAGE (sea_teacher_window_find_page (f->window, "import"));
+}
+
+static void
+wait_page (Fixture *f)
+{
+  for (int i = 0; i < 1000; i++)
+    {
+      app_sample_wait (10);
+      if (sea_teacher_window_find_page (f->window, "import") != NULL &&
+          !sea_import_page_is_busy (get_page (f)))
+        return;
+    }
+  fail_msg ("the import does not end");
+}
+
+static void
+open_paths (Fixture *f, const char *const *paths)
+{
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+
+  for (; *paths != NULL; paths++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (*paths);
+
+      g_list_store_append (files, file);
+    }
+  sea_import_door_open (f->window, f->model, G_LIST_MODEL (files));
+  wait_page (f);
+}
+
+static void
+open_path (Fixture *f, const char *path)
+{
+  const char *const paths[] = { path, NULL };
+
+  open_paths (f, paths);
+}
+
+/* Those that came in by an import. */
+static guint
+count_bank (Fixture *f)
+{
+  SeaBankStats stats = { 0 };
+
+  assert_true (sea_bank_stats (sea_lesson_model_get_bank (f->model), &stats, NULL));
+  return stats.problems - f->shipped;
+}
+
+static void
+act (Fixture *f, const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (get_page (f)), action, NULL);
+}
+
+static void
+commit (Fixture *f)
+{
+  act (f, "import.commit");
+  wait_page (f);
+  app_sample_wait (50);
+}
+
+static gboolean
+can_commit (Fixture *f)
+{
+  return gtk_widget_is_sensitive (GTK_WIDGET (get_page (f)->commit));
+}
+
+static gboolean
+says (Fixture *f, const char *text)
+{
+  return app_sample_tree_holds (GTK_WIDGET (f->window), text);
+}
+
+static const char three[] =
+    "How much is 2+2? {=4}\n\nHow much is 3+3? {=6}\n\nHow much is 4+4? {=8}\n";
+
+/* ---- the way of a file ---- */
+
+static void
+nothing_is_written_before_the_button (void **state)
+{
+  Fixture *f = *state;
+  g_autofree char *path = write_file (f, "three.gift", three, -1);
+
+  open_path (f, path);
+  assert_string_equal (sea_teacher_window_get_page (f->window), "import");
+  assert_int_equal (sea_import_set_count (sea_import_page_get_set (get_page (f))), 3);
+  assert_true (says (f, "How much is 2+2?"));
+  assert_int_equal (count_bank (f), 0);
+  act (f, "import.cancel");
+  app_sample_wait (50);
+  assert_string_equal (sea_teacher_window_get_page (f->window), "start");
+  assert_int_equal (count_bank (f), 0);
+}
+
+static void
+the_button_adds_and_undo_takes_all_back (void **state)
+{
+  Fixture *f = *state;
+  g_autofree char *path = write_file (f, "three.gift", three, -1);
+  g_autoptr (GPtrArray) batches = NULL;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  open_path (f, path);
+  commit (f);
+  assert_int_equal (count_bank (f), 3);
+  assert_string_equal (sea_teacher_window_get_page (f->window), "start");
+  assert_true (says (f, "Added: 3"));
+  batches = sea_bank_batches (sea_lesson_model_get_bank (f->model), SEA_BATCH_IMPORT, 1, NULL);
+  assert_int_equal (batches->len, 1);
+  assert_string_equal (((SeaBankBatch *) batches->pdata[0])->label, "three.gift");
+  g_array_append_val (ids, ((SeaBankBatch *) batches->pdata[0])->id);
+  sea_import_door_undo (f->window, f->model, ids);
+  for (int i = 0; i < 200 && count_bank (f) > 0; i++)
+    app_sample_wait (20);
+  assert_int_equal (count_bank (f), 0);
+}
+
+static void
+what_is_known_is_told_and_can_be_added_all_the_same (void **state)
+{
+  Fixture *f = *state;
+  g_autofree char *path = write_file (f, "three.gift", three, -1);
+  const SeaImportSet *set;
+
+  open_path (f, path);
+  commit (f);
+  open_path (f, path);
+  set = sea_import_page_get_set (get_page (f));
+  assert_int_equal (sea_import_set_count (set), 0);
+  assert_int_equal (set->n_known, 3);
+  assert_false (can_commit (f));
+  assert_true (says (f, "All these problems are in the bank already"));
+  assert_true (says (f, "the same as problem"));
+  g_array_index (get_page (f)->set->all, SeaImportOne, 1).anyway = TRUE;
+  sea_import_page_show_amounts (get_page (f));
+  assert_true (can_commit (f));
+  commit (f);
+  assert_int_equal (count_bank (f), 4);
+}
+
+static void
+skipped_rows_stand_with_place_and_reason_and_can_be_mended (void **state)
+{
+  Fixture *f = *state;
+  g_autofree char *path =
+      write_file (f, "table.csv", "problem;answer;worth\nOne?;1;1\nTwo?;;2\nThree?;3;3\n", -1);
+  const SeaImportSet *set;
+  const SeaImportNote *note;
+  g_auto (SeaImportSalvage) salvage = { 0 };
+  SeaQuestion *mended;
+
+  open_path (f, path);
+  set = sea_import_page_get_set (get_page (f));
+  assert_int_equal (sea_import_set_count (set), 2);
+  assert_int_equal (set->skipped->len, 1);
+  note = &g_array_index (set->skipped, SeaImportNote, 0);
+  assert_int_equal (note->note->line, 3);
+  assert_true (says (f, note->note->reason));
+  sea_import_source_salvage (g_ptr_array_index (set->sources, 0), note->note, &salvage);
+  assert_string_equal (salvage.text, "Two?");
+  assert_string_equal (salvage.worth, "2");
+  mended = sea_question_new ();
+  g_free (mended->text);
+  mended->text = g_strdup ("Two?");
+  mended->worth = 2;
+  sea_question_add_answer (mended, SEA_ANSWER_NUMBER, "2", NULL, TRUE);
+  sea_import_set_mend (get_page (f)->set, note, mended);
+  sea_import_page_again (get_page (f));
+  wait_page (f);
+  set = sea_import_page_get_set (get_page (f));
+  assert_int_equal (set->skipped->len, 0);
+  commit (f);
+  assert_int_equal (count_bank (f), 3);
+}
+
+static void
+the_list_of_skipped_rows_is_a_table (void **state)
+{
+  Fixture *f = *state;
+  g_autofree char *path =
+      write_file (f, "table.csv", "problem;answer;worth\nOne?;1;1\nTwo?;;2\n", -1);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+  gsize size;
+  const char *data;
+
+  open_path (f, path);
+  bytes = sea_import_set_dup_skipped (sea_import_page_get_set (get_page (f)));
+  data = g_bytes_get_data (bytes, &size);
+  text = g_strndup (data, size);
+  assert_non_null (strstr (text, "table.csv"));
+  assert_non_null (strstr (text, "Two?"));
+}
+
+static void
+another_mapping_reads_again (void **state)
+{
+  Fixture *f = *state;
+  g_autofree char *path = write_file (f, "table.csv", "problem;answer\n12?;One\n13?;Two\n", -1);
+  SeaImportSource *source;
+  const SeaImportSet *set;
+
+  open_path (f, path);
+  set = sea_import_page_get_set (get_page (f));
+  assert_int_equal (sea_import_set_count (set), 2);
+  source = g_ptr_array_index (get_page (f)->set->sources, 0);
+  source->wish.mapping = source->reading->mapping;
+  source->wish.mapping.columns[0] = SEA_COLUMN_ANSWER;
+  source->wish.mapping.columns[1] = SEA_COLUMN_TEXT;
+  source->wish.mapped = TRUE;
+  g_clear_pointer (&source->reading, sea_reading_free);
+  sea_import_page_again (get_page (f));
+  wait_page (f);
+  set = sea_import_page_get_set (get_page (f));
+  assert_string_equal (g_array_index (set->all, SeaImportOne, 0).question->text, "One");
+  assert_true (says (f, "Column 2"));
+}
+
+static void
+russian_excel_is_read_and_its_encoding_is_shown (void **state)
+{
+  Fixture *f = *state;
+  g_autofree char *path = g_build_filename (SEA_FORMAT_SAMPLES, "questions-cp1251.csv", NULL);
+
+  open_path (f, path);
+  assert_true (says (f, "windows-1251"));
+  assert_true (says (f, "Сколько будет 2+2?"));
+  assert_true (says (f, "semicolon"));
+}
+
+static void
+several_files_are_one_import (void **state)
+{
+  Fixture *f = *state;
+  g_autofree char *one = write_file (f, "one.gift", "How much is 1+1? {=2}\n", -1);
+  g_autofree char *two = write_file (f, "two.csv", "problem;answer\nTwo?;2\n", -1);
+  g_autofree char *bad = write_file (f, "bad.bin", "\0\1\2\3\4\5\6\7", 8);
+  const char *const paths[] = { one, two, bad, NULL };
+
+  open_paths (f, paths);
+  assert_true (says (f, "bad.bin"));
+  assert_true (says (f, "Moodle XML"));
+  commit (f);
+  assert_int_equal (count_bank (f), 2);
+}
+
+static void
+problems_without_topic_and_grade_get_what_is_chosen (void **state)
+{
+  Fixture *f = *state;
+  g_autofree char *path = write_file (f, "table.csv", "problem;answer\nOne?;1\n", -1);
+  g_autoptr (SeaImportSet) set = sea_import_set_new ();
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GArray) batches = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GPtrArray) list = NULL;
+  SeaBank *bank = sea_lesson_model_get_bank (f->model);
+  const SeaQuestion *question;
+  gint done = 0, cancelled = 0;
+  guint added = 0;
+
+  sea_import_set_add (set, sea_import_source_new_file (file));
+  sea_import_set_read (set, &done, &cancelled);
+  assert_int_equal (done, 1);
+  set->gift.worth = 3;
+  set->gift.grade = 7;
+  set->gift.topic = g_strdup ("frac");
+  set->gift.lang = g_strdup ("en");
+  set->pack_title = g_strdup ("My pack");
+  assert_true (sea_import_set_look (set, bank, NULL, NULL));
+  assert_true (sea_import_set_commit (set, bank, NULL, batches, &added, NULL));
+  assert_int_equal (added, 1);
+  {
+    const SeaBankFilter filter = { .role = -1, .pack = "My pack" };
+
+    list = sea_bank_list (bank, &filter, 0, 10, NULL);
+  }
+  assert_int_equal (list->len, 1);
+  question = g_ptr_array_index (list, 0);
+  assert_int_equal (question->worth, 3);
+  assert_int_equal (question->grade, 7);
+  assert_string_equal (question->topic, "frac");
+  assert_string_equal (question->lang, "en");
+}
+
+/* ---- other ways in ---- */
+
+static void
+a_table_of_a_word_processor_can_be_pasted (void **state)
+{
+  Fixture *f = *state;
+  static const char html[] =
+      "<html><body><table><tr><td>problem</td><td>answer</td><td>worth</td></tr>"
+      "<tr><td>How much is 5+5?</td><td>10</td><td>1</td></tr></table></body></html>";
+
+  sea_import_door_open_paste (f->window, f->model, "how 5+5 10 1", html);
+  wait_page (f);
+  assert_int_equal (sea_import_set_count (sea_import_page_get_set (get_page (f))), 1);
+  assert_true (says (f, "How much is 5+5?"));
+  assert_true (says (f, "Column 3"));
+}
+
+static void
+the_clipboard_is_read_as_table_or_text (void **state)
+{
+  Fixture *f = *state;
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (f->window));
+
+  gdk_clipboard_set_text (clipboard, "problem\tanswer\nHow much is 6+6?\t12\n");
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.paste", NULL);
+  wait_page (f);
+  app_sample_wait (100);
+  assert_true (says (f, "How much is 6+6?"));
+  act (f, "import.cancel");
+  gdk_clipboard_set_text (clipboard, "");
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.paste", NULL);
+  app_sample_wait (200);
+  assert_string_equal (sea_teacher_window_get_page (f->window), "start");
+}
+
+static void
+the_file_manager_opens_files_in_the_program_that_runs (void **state)
+{
+  Fixture *f = *state;
+  g_autofree char *path = write_file (f, "three.gift", three, -1);
+  GFile *file = g_file_new_for_path (path);
+
+  g_application_open (G_APPLICATION (f->application), &file, 1, "");
+  wait_page (f);
+  assert_int_equal (sea_import_set_count (sea_import_page_get_set (get_page (f))), 3);
+  g_object_unref (file);
+}
+
+static void
+in_a_lesson_no_answers_are_shown (void **state)
+{
+  Fixture *f = *state;
+  g_autofree char *path = write_file (f, "three.gift", three, -1);
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.packs", NULL);
+  sea_lesson_model_resume (
+      f->model, app_sample_start_with (f->model, "math-20", app_sample_small[1].lines, 2), NULL);
+  app_sample_wait (50);
+  assert_true (sea_lesson_model_is_active (f->model));
+  g_list_store_append (files, file);
+  sea_import_door_open (f->window, f->model, G_LIST_MODEL (files));
+  app_sample_wait (50);
+  assert_string_not_equal (sea_teacher_window_get_page (f->window), "import");
+}
+
+/* ---- trouble ---- */
+
+static void
+an_unknown_file_is_told_with_what_was_tried (void **state)
+{
+  Fixture *f = *state;
+  g_autofree char *path = write_file (f, "letter.txt", "Dear colleagues,\nplease come.\n", -1);
+
+  open_path (f, path);
+  assert_true (says (f, "Dear colleagues,"));
+  assert_true (says (f, "Tried: GIFT, Moodle XML"));
+  assert_false (can_commit (f));
+  assert_true (says (f, "As a Table"));
+}
+
+static void
+the_bank_itself_is_refused (void **state)
+{
+  Fixture *f = *state;
+
+  open_path (f, f->bank);
+  assert_true (says (f, "This is the bank itself"));
+  assert_false (can_commit (f));
+}
+
+static void
+hostile_files_leave_the_window_alive (void **state)
+{
+  Fixture *f = *state;
+  g_autoptr (GString) deep = g_string_new ("{\"format\":\"math-sea-battle\",\"problems\":");
+  g_autoptr (GString) line = g_string_new (NULL);
+  static const char laughs[] =
+      "<?xml version=\"1.0\"?><!DOCTYPE q [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;\">"
+      "<!ENTITY e SYSTEM \"file:///etc/passwd\">]><quiz><question type=\"shortanswer\">"
+      "<questiontext><text>&b;&e;</text></questiontext></question></quiz>";
+  g_autofree char *paths[6] = { NULL };
+
+  for (int i = 0; i < 20000; i++)
+    g_string_append_c (deep, '[');
+  for (int i = 0; i < 100000; i++)
+    g_string_append (line, "aaaaaaaaaa");
+  paths[0] = write_file (f, "deep.json", deep->str, -1);
+  paths[1] = write_file (f, "laughs.xml", laughs, -1);
+  paths[2] = write_file (f, "line.csv", line->str, -1);
+  paths[3] = write_file (f, "nul.gift", "a\0b {=1}\n\0", 10);
+  paths[4] = write_file (f, "empty.csv", "", 0);
+  open_paths (f, (const char *const *) paths);
+  assert_string_equal (sea_teacher_window_get_page (f->window), "import");
+  assert_int_equal (count_bank (f), 0);
+  for (int i = 0; i < 5; i++)
+    g_clear_pointer (&paths[i], g_free);
+}
+
+static void
+cut_samples_never_break_the_page (void **state)
+{
+  Fixture *f = *state;
+  static const char *const names[] = { "sheet.xlsx", "package.zip", "deck.apkg", "moodle.xml" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (SEA_FORMAT_SAMPLES, names[i], NULL);
+      g_autofree char *data = NULL;
+      g_autofree char *cut = NULL;
+      gsize size;
+
+      assert_true (g_file_get_contents (path, &data, &size, NULL));
+      cut = write_file (f, names[i], data, (gssize) size / 2);
+      open_path (f, cut);
+      assert_int_equal (count_bank (f), 0);
+      act (f, "import.cancel");
+      app_sample_wait (10);
+    }
+}
+
+static void
+a_file_that_is_gone_is_told (void **state)
+{
+  Fixture *f = *state;
+
+  open_path (f, "/nonexistent/questions.gift");
+  assert_true (says (f, "questions.gift"));
+  assert_false (can_commit (f));
+}
+
+static gboolean
+refuse (guint done, guint total, gpointer data)
+{
+  (void) done;
+  (void) total;
+  (void) data;
+  return FALSE;
+}
+
+static void
+a_cancelled_import_leaves_nothing (void **state)
+{
+  Fixture *f = *state;
+  g_autoptr (GString) many = g_string_new (NULL);
+  g_autofree char *path = NULL;
+  g_autoptr (SeaImportSet) set = sea_import_set_new ();
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GArray) batches = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GError) error = NULL;
+  const SeaBankProgress progress = { refuse, NULL };
+  gint done = 0, cancelled = 0;
+  guint added = 0;
+
+  for (int i = 0; i < 3000; i++)
+    g_string_append_printf (many, "How much is %d+1? {=%d}\n\n", i, i + 1);
+  path = write_file (f, "many.gift", many->str, -1);
+  file = g_file_new_for_path (path);
+  sea_import_set_add (set, sea_import_source_new_file (file));
+  sea_import_set_read (set, &done, &cancelled);
+  assert_true (sea_import_set_look (set, sea_lesson_model_get_bank (f->model), NULL, NULL));
+  assert_false (sea_import_set_commit (set, sea_lesson_model_get_bank (f->model), &progress,
+                                       batches, &added, &error));
+  assert_true (g_error_matches (error, SEA_BANK_ERROR, SEA_BANK_ERROR_CANCELLED));
+  assert_int_equal (count_bank (f), 0);
+  /* On the page, reading can be left at any moment. */
+  {
+    g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+
+    g_list_store_append (files, file);
+    sea_import_door_open (f->window, f->model, G_LIST_MODEL (files));
+    act (f, "import.stop");
+    app_sample_wait (300);
+    assert_string_equal (sea_teacher_window_get_page (f->window), "start");
+    assert_int_equal (count_bank (f), 0);
+  }
+}
+
+static void
+a_bank_that_cannot_be_written_takes_nothing (void **state)
+{
+  Fixture *f = *state;
+  g_autofree char *path = write_file (f, "three.gift", three, -1);
+  g_autofree char *copy = g_build_filename (f->home, "copy.db", NULL);
+  g_autoptr (SeaImportSet) set = sea_import_set_new ();
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GArray) batches = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (SeaBank) bank = NULL;
+  g_autoptr (GError) error = NULL;
+  gint done = 0, cancelled = 0;
+  guint added = 0;
+
+  assert_true (sea_bank_backup (sea_lesson_model_get_bank (f->model), copy, NULL));
+  g_chmod (copy, 0444);
+  bank = sea_bank_open (copy, NULL);
+  if (bank == NULL || !sea_bank_is_read_only (bank))
+    skip (); /* whoever may write everything */
+  sea_import_set_add (set, sea_import_source_new_file (file));
+  sea_import_set_read (set, &done, &cancelled);
+  assert_true (sea_import_set_look (set, bank, NULL, NULL));
+  assert_false (sea_import_set_commit (set, bank, NULL, batches, &added, &error));
+  assert_non_null (error);
+  assert_int_equal (added, 0);
+}
+
+static void
+the_window_may_close_while_it_reads (void **state)
+{
+  Fixture *f = *state;
+  g_autofree char *path = write_file (f, "three.gift", three, -1);
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_list_store_append (files, file);
+  sea_import_door_open (f->window, f->model, G_LIST_MODEL (files));
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  app_sample_wait (300);
+  assert_null (sea_application_get_teacher_window (f->application));
+}
+
+/* ---- exports and packs ---- */
+
+static void
+what_is_exported_is_known_when_it_comes_back (void **state)
+{
+  Fixture *f = *state;
+  g_autofree char *path = write_file (f, "three.gift", three, -1);
+  g_autofree char *out = g_build_filename (f->home, "out.json", NULL);
+  g_autoptr (GArray) ids = NULL;
+
+  open_path (f, path);
+  commit (f);
+  ids = sea_bank_find (sea_lesson_model_get_bank (f->model), NULL, 3, NULL);
+  assert_int_equal (ids->len, 3);
+  sea_export_to (f->window, f->model, ids, NULL, sea_export_find ("json"), out);
+  for (int i = 0; i < 300 && !g_file_test (out, G_FILE_TEST_EXISTS); i++)
+    app_sample_wait (20);
+  app_sample_wait (100);
+  assert_true (says (f, "Saved"));
+  open_path (f, out);
+  assert_int_equal (sea_import_page_get_set (get_page (f))->n_known, 3);
+}
+
+static void
+each_format_says_what_it_leaves_out (void **state)
+{
+  Fixture *f = *state;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  const gint64 one = 1;
+  GtkWidget *window;
+
+  g_array_append_val (ids, one);
+  window = sea_export_ask (f->window, f->model, ids, NULL);
+  app_sample_wait (50);
+  assert_true (app_sample_tree_holds (window, "Aiken"));
+  assert_true (app_sample_tree_holds (window, "leaves out: "));
+  assert_true (app_sample_tree_holds (window, "holds everything"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+an_export_over_the_bank_is_refused (void **state)
+{
+  Fixture *f = *state;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  sea_export_to (f->window, f->model, ids, NULL, sea_export_find ("gift"), f->bank);
+  app_sample_wait (100);
+  assert_true (says (f, "This is the bank itself"));
+  assert_int_equal (count_bank (f), 0);
+}
+
+static void
+a_pack_is_deleted_and_comes_back (void **state)
+{
+  Fixture *f = *state;
+  SeaBank *bank = sea_lesson_model_get_bank (f->model);
+  g_autofree char *path = g_build_filename (SEA_FORMAT_SAMPLES, "problems.json", NULL);
+  g_autoptr (GPtrArray) packs = NULL;
+  g_autoptr (GPtrArray) batches = NULL;
+  g_autoptr (GArray) undo = g_array_new (FALSE, FALSE, sizeof (gint64));
+  const SeaBankPack *pack = NULL;
+  guint n;
+
+  open_path (f, path);
+  commit (f);
+  n = count_bank (f);
+  assert_true (n > 0);
+  packs = sea_bank_packs (bank, NULL);
+  for (guint i = 0; i < packs->len; i++)
+    if (strcmp (((SeaBankPack *) packs->pdata[i])->id, "own-ru") == 0)
+      pack = g_ptr_array_index (packs, i);
+  assert_non_null (pack);
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.packs", NULL);
+  app_sample_wait (200);
+  sea_packs_delete (f->window, f->model, pack);
+  for (int i = 0; i < 300 && count_bank (f) > 0; i++)
+    app_sample_wait (20);
+  assert_int_equal (count_bank (f), 0);
+  app_sample_wait (100);
+  batches = sea_bank_batches (bank, SEA_BATCH_DELETE, 1, NULL);
+  g_array_append_val (undo, ((SeaBankBatch *) batches->pdata[0])->id);
+  sea_import_door_undo (f->window, f->model, undo);
+  for (int i = 0; i < 300 && count_bank (f) == 0; i++)
+    app_sample_wait (20);
+  assert_int_equal (count_bank (f), n);
+}
+
+int
+main (int argc, char **argv)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown (name, setup, teardown)
+  const struct CMUnitTest tests[] = {
+    TEST (nothing_is_written_before_the_button),
+    TEST (the_button_adds_and_undo_takes_all_back),
+    TEST (what_is_known_is_told_and_can_be_added_all_the_same),
+    TEST (skipped_rows_stand_with_place_and_reason_and_can_be_mended),
+    TEST (the_list_of_skipped_rows_is_a_table),
+    TEST (another_mapping_reads_again),
+    TEST (russian_excel_is_read_and_its_encoding_is_shown),
+    TEST (several_files_are_one_import),
+    TEST (problems_without_topic_and_grade_get_what_is_chosen),
+    TEST (a_table_of_a_word_processor_can_be_pasted),
+    TEST (the_clipboard_is_read_as_table_or_text),
+    TEST (the_file_manager_opens_files_in_the_program_that_runs),
+    TEST (in_a_lesson_no_answers_are_shown),
+    TEST (an_unknown_file_is_told_with_what_was_tried),
+    TEST (the_bank_itself_is_refused),
+    TEST (hostile_files_leave_the_window_alive),
+    TEST (cut_samples_never_break_the_page),
+    TEST (a_file_that_is_gone_is_told),
+    TEST (a_cancelled_import_leaves_nothing),
+    TEST (a_bank_that_cannot_be_written_takes_nothing),
+    TEST (the_window_may_close_while_it_reads),
+    TEST (what_is_exported_is_known_when_it_comes_back),
+    TEST (each_format_says_what_it_leaves_out),
+    TEST (an_export_over_the_bank_is_refused),
+    TEST (a_pack_is_deleted_and_comes_back),
+  };
+#undef TEST
+
+  if (argc > 1)
+    cmocka_set_test_filter (argv[1]);
+  gtk_disable_setlocale ();
+  if (!gtk_init_check ())
+    return 77; /* no display: skipped */
+  return cmocka_run_group_tests_name ("import", tests, NULL, NULL);
+}
