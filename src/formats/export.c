@@ -295,7 +295,7 @@ static gboolean
 count_choices (const SeaExportSource *source, guint *choices, GError **error)
 {
   g_autoptr (GError) own = NULL;
-  gint64 told = g_get_monotonic_time ();
+  gint64 told = 0;
 
   *choices = 0;
   while (own == NULL)
@@ -328,7 +328,7 @@ export_all (const SeaWriter *writer,
 {
   g_autoptr (GString) piece = g_string_new (NULL);
   g_autoptr (GError) own = NULL;
-  gint64 told = g_get_monotonic_time ();
+  gint64 told = 0;
 
   for (guint done = 0;; done++)
     {

@@ -169,7 +169,7 @@ write_question (SeaExport *export G_GNUC_UNUSED,
   g_string_append (piece, way == WAY_HTML ? "[html]" : "[plain]");
   append_text (piece, question, question->text, way);
   append_answers (piece, question, way);
-  return piece->len > GIFT_BLOCK_LIMIT ? _ ("its pictures are too large for this format") : NULL;
+  return piece->len > GIFT_PICTURES_LIMIT ? _ ("its pictures are too large for this format") : NULL;
 }
 
 static void

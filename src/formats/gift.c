@@ -25,6 +25,7 @@ clear_block (GiftBlock *block)
   block->first_line = 0;
   block->too_long = block->in_braces = block->blank_inside = FALSE;
   block->groups = 0;
+  block->limit = 0;
   block->open = block->close = block->last_open = 0;
 }
 
@@ -95,6 +96,13 @@ follow_braces (GiftBlock *block, gsize pos)
     }
 }
 
+static gboolean
+has_picture (const GString *text)
+{
+  return g_strstr_len (text->str, GIFT_BLOCK_LIMIT, "data:image/") != NULL ||
+         g_strstr_len (text->str, GIFT_BLOCK_LIMIT, "data\\:image/") != NULL;
+}
+
 static void
 add_text (GiftBlock *block, const char *line, gsize length, int number)
 {
@@ -111,10 +119,12 @@ add_text (GiftBlock *block, const char *line, gsize length, int number)
   if (first)
     start = title_end (block->text->str, 0, block->text->len, &open);
   follow_braces (block, start);
-  if (block->text->len > GIFT_BLOCK_LIMIT)
+  /* Looked for once: the picture, or its beginning, must come before the first limit. */
+  if (block->text->len > GIFT_BLOCK_LIMIT && block->limit == 0)
+    block->limit = has_picture (block->text) ? GIFT_PICTURES_LIMIT : GIFT_BLOCK_LIMIT;
+  if (block->text->len > GIFT_BLOCK_LIMIT && block->text->len > block->limit)
     {
-      const char *cut =
-          g_utf8_find_prev_char (block->text->str, block->text->str + GIFT_BLOCK_LIMIT);
+      const char *cut = g_utf8_find_prev_char (block->text->str, block->text->str + block->limit);
 
       block->too_long = TRUE;
       g_string_truncate (block->text, (gsize) (cut - block->text->str));

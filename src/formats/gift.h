@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 
 enum
 {
-  GIFT_BLOCK_LIMIT = 256 * 1024 /* bytes of one question in the file */
+  GIFT_BLOCK_LIMIT = 256 * 1024,         /* bytes of one question in the file */
+  GIFT_PICTURES_LIMIT = 24 * 1024 * 1024 /* of one with pictures in it */
 };
 
 /* clang-format off */
@@ -52,6 +53,7 @@ typedef struct
   GString *comments; /* its comments without the slashes, joined by '\n' */
   GArray *lines;     /* of GiftLine */
   int first_line;    /* of its first line that is no comment, or of its first comment */
+  gsize limit;       /* of the text: it grows once a picture is seen */
   gboolean too_long; /* the text was cut at the limit */
   /* the braces, found while the lines came in */
   gboolean in_braces;
