@@ -255,6 +255,7 @@ sea_import_mend_ask (GtkWindow *parent,
   g_signal_connect_swapped (self->answer, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect (add, "clicked", G_CALLBACK (add_cb), self);
   changed_cb (self);
+  gtk_window_set_focus (GTK_WINDOW (self->window), GTK_WIDGET (self->answer));
   gtk_window_present (GTK_WINDOW (self->window));
   return self->window;
 }

@@ -42,6 +42,7 @@ struct _SeaImportPage
   AdwWindowTitle *title;
   GtkButton *commit;
   AdwButtonContent *commit_content;
+  GtkLabel *commit_label; /* where there is no room for the icon */
   GtkScrolledWindow *scrolled;
   GtkBox *body;
   GtkLabel *new_number, *new_text, *known_number, *known_text, *skipped_number, *skipped_text;

@@ -135,27 +135,6 @@ show_progress (SeaImportPage *self)
   gtk_label_set_text (self->amount, text != NULL ? text : "");
 }
 
-static void
-show_rest (SeaImportPage *self)
-{
-  const SeaImportSet *set = self->set;
-  guint found = set != NULL ? set->found : 0;
-  g_autofree char *amount = sea_bank_words_dup_amount (found);
-  g_autofree char *text = NULL;
-
-  gtk_progress_bar_set_fraction (self->bar, set != NULL && set->looked ? 1 : 0);
-  if (self->failure != NULL)
-    {
-      gtk_label_set_text (self->state, _ ("Nothing was written to the bank"));
-      gtk_label_set_text (self->amount, self->failure);
-      return;
-    }
-  gtk_label_set_text (self->state, _ ("Nothing is written to the bank yet"));
-  /* Translators: %s is how many problems were read */
-  text = g_strdup_printf (_ ("Read: %s. An import can be undone later too"), amount);
-  gtk_label_set_text (self->amount, found > 0 ? text : "");
-}
-
 /* Why nothing can be added; NULL = it can. */
 static const char *
 get_obstacle (SeaImportPage *self)
@@ -177,6 +156,27 @@ get_obstacle (SeaImportPage *self)
 }
 
 static void
+show_rest (SeaImportPage *self)
+{
+  const SeaImportSet *set = self->set;
+  guint found = set != NULL ? set->found : 0;
+  g_autofree char *amount = sea_bank_words_dup_amount (found);
+  g_autofree char *text = NULL;
+
+  gtk_progress_bar_set_fraction (self->bar, set != NULL && set->looked ? 1 : 0);
+  if (self->failure != NULL)
+    {
+      gtk_label_set_text (self->state, _ ("Nothing was written to the bank"));
+      gtk_label_set_text (self->amount, self->failure);
+      return;
+    }
+  gtk_label_set_text (self->state, _ ("Nothing is written to the bank yet"));
+  /* Translators: %s is how many problems were read */
+  text = g_strdup_printf (_ ("Read: %s. An import can be undone later too"), amount);
+  gtk_label_set_text (self->amount, get_obstacle (self) != NULL ? get_obstacle (self) : text);
+}
+
+static void
 show_button (SeaImportPage *self)
 {
   const char *obstacle = get_obstacle (self);
@@ -187,7 +187,10 @@ show_button (SeaImportPage *self)
   GAction *commit = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "commit");
 
   if (self->work == NULL)
-    adw_button_content_set_label (self->commit_content, label);
+    {
+      adw_button_content_set_label (self->commit_content, label);
+      gtk_label_set_label (self->commit_label, label);
+    }
   g_simple_action_set_enabled (G_SIMPLE_ACTION (commit), obstacle == NULL);
   sea_util_set_tooltip (GTK_WIDGET (self->commit),
                         obstacle != NULL ? obstacle : _ ("Add them to the bank (Ctrl+Enter)"));
@@ -525,6 +528,7 @@ sea_import_page_class_init (SeaImportPageClass *klass)
   CHILD (title);
   CHILD (commit);
   CHILD (commit_content);
+  CHILD (commit_label);
   CHILD (scrolled);
   CHILD (body);
   CHILD (new_number);

@@ -5,17 +5,11 @@
 
 #include "app/jobs.h"
 
-#include "formats/codec.h"
 #include "formats/table.h"
 #include "paper/paper.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-enum
-{
-  MAX_NOTES_SHOWN = 15
-};
 
 typedef struct
 {
@@ -107,96 +101,4 @@ gboolean
 sea_jobs_save_finish (SeaLessonModel *model, GAsyncResult *result, GError **error)
 {
   return GPOINTER_TO_INT (sea_lesson_model_read_finish (model, result, error));
-}
-
-/* ---- import ---- */
-
-/* What of a file is told of some places: at most MAX_NOTES_SHOWN lines. */
-static void
-add_notes (GString *text, GPtrArray *notes)
-{
-  guint shown = MIN (notes->len, MAX_NOTES_SHOWN);
-
-  for (guint i = 0; i < shown; i++)
-    {
-      const SeaNote *note = g_ptr_array_index (notes, i);
-
-      g_string_append_c (text, '\n');
-      if (note->line > 0)
-        /* Translators: a line number of a file and what is to be told of it */
-        g_string_append_printf (text, _ ("line %d: %s"), note->line, note->reason);
-      else
-        g_string_append (text, note->reason);
-    }
-  if (shown < notes->len)
-    g_string_append (text, "\n…");
-}
-
-static char *
-dup_import_message (const SeaReading *reading, const SeaBankImport *done)
-{
-  GString *text = g_string_new (NULL);
-
-  g_string_append_printf (text,
-                          /* Translators: %u is a number of problems that came into the bank */
-                          g_dngettext (GETTEXT_PACKAGE, "%u problem was added.",
-                                       "%u problems were added.", done->imported),
-                          done->imported);
-  if (done->duplicates > 0)
-    {
-      g_string_append_c (text, '\n');
-      g_string_append_printf (
-          text,
-          /* Translators: %u is a number of problems that were in the bank already */
-          g_dngettext (GETTEXT_PACKAGE, "%u problem was there already.",
-                       "%u problems were there already.", done->duplicates),
-          done->duplicates);
-    }
-  if (reading->skipped->len > 0)
-    {
-      g_string_append_c (text, '\n');
-      g_string_append_printf (text,
-                              /* Translators: %u is a number of problems that were not taken */
-                              g_dngettext (GETTEXT_PACKAGE, "%u problem was skipped:",
-                                           "%u problems were skipped:", reading->skipped->len),
-                              reading->skipped->len);
-    }
-  add_notes (text, reading->skipped);
-  if (reading->warnings->len > 0)
-    {
-      g_string_append_c (text, '\n');
-      g_string_append (text, _ ("To be looked at:"));
-      add_notes (text, reading->warnings);
-    }
-  return g_string_free (text, FALSE);
-}
-
-static gpointer
-import_reader (SeaBank *bank, gpointer data, GError **error)
-{
-  g_autoptr (SeaReading) reading = sea_read_file (data, NULL, error);
-  SeaBankImport done = { 0 };
-
-  if (reading == NULL ||
-      !sea_bank_import (bank, reading->questions, reading->pack_id, reading->pack_title,
-                        reading->pack_lang, reading->pack_version, reading->pack_author,
-                        reading->pack_licence, FALSE, &done, error))
-    return NULL;
-  return dup_import_message (reading, &done);
-}
-
-void
-sea_jobs_import (SeaLessonModel *model,
-                 const char *path,
-                 GAsyncReadyCallback callback,
-                 gpointer user_data)
-{
-  sea_lesson_model_read (model, import_reader, g_strdup (path), g_free, g_free, callback,
-                         user_data);
-}
-
-char *
-sea_jobs_import_finish (SeaLessonModel *model, GAsyncResult *result, GError **error)
-{
-  return sea_lesson_model_read_finish (model, result, error);
 }

@@ -30,15 +30,6 @@ void sea_jobs_save (SeaLessonModel *model,
                     gpointer user_data);
 gboolean sea_jobs_save_finish (SeaLessonModel *model, GAsyncResult *result, GError **error);
 
-/** sea_jobs_import: takes the problems of a file into the bank */
-void sea_jobs_import (SeaLessonModel *model,
-                      const char *path,
-                      GAsyncReadyCallback callback,
-                      gpointer user_data);
-/** sea_jobs_import_finish: (transfer full) (nullable): a message of what came in and what was
- * skipped, by line */
-char *sea_jobs_import_finish (SeaLessonModel *model, GAsyncResult *result, GError **error);
-
 G_END_DECLS
 
 #endif

@@ -104,7 +104,8 @@ make_table (void)
   g_string_append (table, "Найдите корень;;2\r\n");
   for (int i = 0; i < 20; i++)
     g_string_append_printf (table, "Сколько будет %d + 19?;%d;2\r\n", i, i + 19);
-  g_string_append (table, ";27;м\r\nСколько будет 2 умножить на 7?;14;1\r\n;;4\r\nНазовите теорему;;\r\n");
+  g_string_append (table,
+                   ";27;м\r\nСколько будет 2 умножить на 7?;14;1\r\n;;4\r\nНазовите теорему;;\r\n");
   return g_string_free (table, FALSE);
 }
 

@@ -393,6 +393,19 @@ problems_without_topic_and_grade_get_what_is_chosen (void **state)
   assert_string_equal (question->lang, "en");
 }
 
+static void
+the_page_fits_a_narrow_window (void **state)
+{
+  Fixture *f = *state;
+  g_autofree char *path = write_file (f, "table.csv", "problem;answer\nOne?;1\nTwo?;\n", -1);
+  int least;
+
+  open_path (f, path);
+  gtk_widget_measure (GTK_WIDGET (get_page (f)), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+                      NULL);
+  assert_true (least <= 360);
+}
+
 /* ---- other ways in ---- */
 
 static void
@@ -736,6 +749,7 @@ main (int argc, char **argv)
     TEST (russian_excel_is_read_and_its_encoding_is_shown),
     TEST (several_files_are_one_import),
     TEST (problems_without_topic_and_grade_get_what_is_chosen),
+    TEST (the_page_fits_a_narrow_window),
     TEST (a_table_of_a_word_processor_can_be_pasted),
     TEST (the_clipboard_is_read_as_table_or_text),
     TEST (the_file_manager_opens_files_in_the_program_that_runs),
