@@ -268,7 +268,7 @@ sea_change_ask (GtkWindow *parent, GPtrArray *topics, SeaChangeFunc func, gpoint
 {
   Ask *ask = g_new0 (Ask, 1);
   AdwPreferencesGroup *group =
-      make_window (ask, parent, _ ("Change the Selected Problems"), _ ("C_hange"), func, owner);
+      make_window (ask, parent, _ ("Change Problems"), _ ("C_hange"), func, owner);
   const char *const worths[] = { _ ("stays"),
                                  _ ("1 point"),
                                  _ ("2 points"),

@@ -45,7 +45,8 @@ struct _SeaBankPage
   AdwLeaflet *leaflet;
   GtkWidget *list_pane, *editor_pane;
   AdwWindowTitle *title;
-  AdwButtonContent *import_content, *new_content;
+  AdwButtonContent *new_content;
+  GtkWidget *import_button, *undo_button;
   GtkMenuButton *menu_button, *sort_button;
   GtkSearchEntry *search;
   GtkBox *chips_box;
@@ -65,11 +66,20 @@ void sea_bank_page_toast_undo (SeaBankPage *page, const char *text, gint64 batch
 void sea_bank_page_search (SeaBankPage *page);
 /** sea_bank_page_changed: problems were changed: list, filters and the other pages */
 void sea_bank_page_changed (SeaBankPage *page);
-void sea_bank_page_update_actions (SeaBankPage *page);
 /** sea_bank_page_show_editor: in a narrow window */
 void sea_bank_page_show_editor (SeaBankPage *page);
 /** sea_bank_page_can_write: tells why, when it cannot be written */
 gboolean sea_bank_page_can_write (SeaBankPage *page);
+
+/** sea_bank_page_get_browse: (nullable) */
+SeaBrowse *sea_bank_page_get_browse (SeaBankPage *page);
+/** sea_bank_page_show_amounts: how much is found, and the list or what stands in its place */
+void sea_bank_page_show_amounts (SeaBankPage *page);
+extern guint sea_bank_page_export_signal;
+
+/* bank-page-list.c */
+void sea_bank_page_make_list (SeaBankPage *page);
+void sea_bank_page_update_actions (SeaBankPage *page);
 
 /* bank-acts.c */
 extern const GActionEntry sea_bank_acts[];

@@ -6,6 +6,7 @@
 #include "app/editor-answers.h"
 
 #include "app/util.h"
+#include "app/wrap-box.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -150,8 +151,8 @@ add_row (SeaEditorAnswers *self, SeaAnswerKind kind, const SeaAnswer *answer)
   row->plus_minus = gtk_label_new ("±");
   row->tolerance = gtk_entry_new ();
   gtk_widget_set_hexpand (row->text, TRUE);
-  gtk_editable_set_width_chars (GTK_EDITABLE (row->text), 6);
-  gtk_editable_set_width_chars (GTK_EDITABLE (row->tolerance), 6);
+  gtk_editable_set_width_chars (GTK_EDITABLE (row->text), 4);
+  gtk_editable_set_width_chars (GTK_EDITABLE (row->tolerance), 4);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (row->tolerance), 6);
   gtk_entry_set_placeholder_text (GTK_ENTRY (row->tolerance), _ ("exact"));
   sea_util_set_accessible_label (row->right, _ ("This choice is right"));
@@ -308,7 +309,7 @@ static void
 sea_editor_answers_init (SeaEditorAnswers *self)
 {
   const char *const names[] = { _ ("number"), _ ("text"), _ ("choice"), NULL };
-  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *foot = sea_wrap_box_new (6);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 6);
@@ -318,8 +319,8 @@ sea_editor_answers_init (SeaEditorAnswers *self)
   sea_util_set_accessible_label (GTK_WIDGET (self->kind), _ ("Kind of answer"));
   self->add = gtk_button_new_with_mnemonic (_ ("A_nother Answer"));
   gtk_widget_add_css_class (self->add, "flat");
-  gtk_box_append (GTK_BOX (foot), GTK_WIDGET (self->kind));
-  gtk_box_append (GTK_BOX (foot), self->add);
+  sea_wrap_box_append (SEA_WRAP_BOX (foot), GTK_WIDGET (self->kind));
+  sea_wrap_box_append (SEA_WRAP_BOX (foot), self->add);
   gtk_box_append (GTK_BOX (self), self->rows);
   gtk_box_append (GTK_BOX (self), foot);
   g_signal_connect_object (self->add, "clicked", G_CALLBACK (add_cb), self, G_CONNECT_SWAPPED);

@@ -192,11 +192,11 @@ sea_editor_fill (SeaEditor *self, const SeaQuestion *q)
 static GtkWidget *
 add_row (GtkWidget *card, const char *name, GtkWidget *field)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *label = gtk_label_new (name);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_width_chars (GTK_LABEL (label), 10);
+  gtk_label_set_width_chars (GTK_LABEL (label), 8);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
@@ -245,7 +245,7 @@ make_entry (SeaEditor *self, const char *name)
 {
   GtkWidget *entry = gtk_entry_new ();
 
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 8);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 6);
   sea_util_set_accessible_label (entry, name);
   g_signal_connect_object (entry, "changed", G_CALLBACK (sea_editor_touched), self,
                            G_CONNECT_SWAPPED);
@@ -543,6 +543,7 @@ sea_editor_make_form (SeaEditor *self)
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (self->scrolled), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), clamp);
   gtk_widget_set_vexpand (self->scrolled, TRUE);
   gtk_box_append (GTK_BOX (page), self->scrolled);

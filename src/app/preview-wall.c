@@ -14,6 +14,7 @@
 enum
 {
   GAP = 12,
+  NATURAL = 530,
   WIDEST = 640, /* both together */
   SECONDS = 180
 };
@@ -148,10 +149,10 @@ sea_preview_wall_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = 240;
-      *natural = 550;
+      *natural = NATURAL;
       return;
     }
-  get_sizes (for_size >= 0 ? for_size : 550, &first, &second);
+  get_sizes (for_size >= 0 ? for_size : NATURAL, &first, &second);
   *minimum = *natural = MAX (first * 9 / 16, second * 3 / 4);
 }
 
