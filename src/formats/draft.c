@@ -489,6 +489,25 @@ sea_draft_add_free (SeaDraft *draft, const char *text)
     sea_draft_add_answer (draft, SEA_ANSWER_TEXT, text, NULL, TRUE);
 }
 
+void
+sea_wildcard_unescape (char *text)
+{
+  char *out = text;
+
+  for (; *text != '\0'; text++)
+    if (text[0] != '\\' || text[1] != '*')
+      *out++ = *text;
+  *out = '\0';
+}
+
+char *
+sea_wildcard_escape (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "*", -1);
+
+  return g_strjoinv ("\\*", parts);
+}
+
 gboolean
 sea_answer_needs_mark (const char *text)
 {

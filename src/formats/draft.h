@@ -82,6 +82,11 @@ void sea_draft_add_number (SeaDraft *draft, const char *text, const char *tolera
 void sea_draft_add_range (SeaDraft *draft, const char *low, const char *high);
 /** sea_draft_add_free: text, or a number when it is plainly one ("007" is text), "5 ± 0.1" */
 void sea_draft_add_free (SeaDraft *draft, const char *text);
+/** sea_wildcard_unescape: in a written answer of Moodle "*" is anything, "\*" a star: the backslash
+ * before stars goes */
+void sea_wildcard_unescape (char *text);
+/** sea_wildcard_escape: (transfer full): the way back */
+char *sea_wildcard_escape (const char *text);
 /** sea_answer_needs_mark: whether sea_draft_add_free() takes @text, apostrophes before it apart,
  * for a number */
 gboolean sea_answer_needs_mark (const char *text);

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/draft.h"
 #include "formats/number.h"
 
 /* One answer between the braces, without its sign and weight. */
@@ -210,6 +211,7 @@ read_short_answers (GiftMaker *maker, gsize start, gsize end)
           if (pieces->len > 1)
             continue;
         }
+      sea_wildcard_unescape (text);
       reason = add_answer (maker, SEA_ANSWER_TEXT, text, NULL, TRUE);
       if (reason != NULL)
         return reason;

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/draft.h"
 #include "formats/export-private.h"
 #include "formats/gift.h"
 
@@ -112,13 +113,15 @@ static void
 append_answer (
     GString *out, const SeaQuestion *question, const SeaAnswer *answer, gboolean open, guint way)
 {
+  g_autofree char *text = answer->kind == SEA_ANSWER_TEXT ? sea_wildcard_escape (answer->text)
+                                                          : g_strdup (answer->text);
   gsize start;
 
   g_string_append (out, answer->right && !open ? "\n=" : "\n~");
   if (open || *answer->text == '%')
     g_string_append (out, answer->right ? "%100%" : "%0%");
   start = out->len;
-  append_text (out, question, answer->text, way);
+  append_text (out, question, text, way);
   if (out->str[start] == '[')
     g_string_insert (out, (gssize) start, way == WAY_HTML ? "[html]" : "[plain]");
 }

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/draft.h"
 #include "formats/export-private.h"
 #include "formats/markup.h"
 
@@ -146,10 +147,11 @@ static void
 append_written (GString *out, const SeaAnswer *answer)
 {
   gboolean number = answer->kind == SEA_ANSWER_NUMBER;
+  g_autofree char *text = number ? g_strdup (answer->text) : sea_wildcard_escape (answer->text);
 
   g_string_append_printf (out, "    <answer fraction=\"100\" format=\"%s\">\n      <text>",
                           number ? "moodle_auto_format" : "plain_text");
-  sea_html_escape (out, answer->text, strlen (answer->text));
+  sea_html_escape (out, text, strlen (text));
   g_string_append (out, "</text>\n"
                         "      <feedback format=\"html\"><text></text></feedback>\n");
   if (number)

@@ -148,7 +148,10 @@ read_short (SeaDraft *draft, const SeaXml *question)
       if (strcmp (text, "*") == 0)
         anything = TRUE;
       else
-        sea_draft_add_answer (draft, SEA_ANSWER_TEXT, text, NULL, TRUE);
+        {
+          sea_wildcard_unescape (text);
+          sea_draft_add_answer (draft, SEA_ANSWER_TEXT, text, NULL, TRUE);
+        }
     }
   if (anything)
     {
