@@ -67,8 +67,8 @@ undone_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree guint *done = sea_lesson_model_read_finish (SEA_LESSON_MODEL (source), result, &error);
 
-  if (done != NULL)
-    sea_lesson_model_bank_changed (SEA_LESSON_MODEL (source));
+  /* Also when only some of several batches could be undone. */
+  sea_lesson_model_bank_changed (SEA_LESSON_MODEL (source));
   if (gtk_widget_in_destruction (GTK_WIDGET (window)))
     return;
   if (done == NULL)

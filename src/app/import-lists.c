@@ -313,23 +313,71 @@ fill_skipped (SeaImportPage *self)
 
 /* ---- saving the list ---- */
 
+typedef struct
+{
+  char *path;
+  GBytes *bytes;
+} ListJob;
+
+static void
+list_job_free (gpointer data)
+{
+  ListJob *job = data;
+
+  g_free (job->path);
+  g_bytes_unref (job->bytes);
+  g_free (job);
+}
+
+static void
+list_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const ListJob *job = data;
+  GError *error = NULL;
+
+  (void) source;
+  (void) cancellable;
+  if (sea_write_file (job->path, job->bytes, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+list_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  SeaImportPage *self = SEA_IMPORT_PAGE (source);
+  g_autoptr (GError) error = NULL;
+
+  (void) data;
+  if (!g_task_propagate_boolean (G_TASK (result), &error) && self->model != NULL &&
+      sea_import_page_get_window (self) != NULL)
+    sea_compat_tell (sea_import_page_get_window (self), _ ("The list was not saved"),
+                     error->message);
+}
+
 static void
 list_chosen_cb (GFile *file, gpointer data)
 {
   SeaImportPage *self = data;
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GTask) task = NULL;
+  ListJob *job;
 
   if (path == NULL || self->set == NULL || self->work != NULL)
     return;
-  bytes = sea_import_set_dup_skipped (self->set);
   if (sea_bank_is_in_use_here (path))
-    sea_compat_tell (sea_import_page_get_window (self), _ ("The list was not saved"),
-                     _ ("This is the bank itself."));
-  else if (!sea_write_file (path, bytes, &error))
-    sea_compat_tell (sea_import_page_get_window (self), _ ("The list was not saved"),
-                     error->message);
+    {
+      sea_compat_tell (sea_import_page_get_window (self), _ ("The list was not saved"),
+                       _ ("This is the bank itself: choose another name."));
+      return;
+    }
+  job = g_new0 (ListJob, 1);
+  job->path = g_steal_pointer (&path);
+  job->bytes = sea_import_set_dup_skipped (self->set);
+  task = g_task_new (self, NULL, list_saved_cb, NULL);
+  g_task_set_task_data (task, job, list_job_free);
+  g_task_run_in_thread (task, list_thread);
 }
 
 static void

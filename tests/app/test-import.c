@@ -285,6 +285,64 @@ skipped_rows_stand_with_place_and_reason_and_can_be_mended (void **state)
   assert_int_equal (count_bank (f), 3);
 }
 
+static GtkWidget *
+find_widget (GtkWidget *widget, GType type, const char *label)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) &&
+      (label == NULL || g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_widget (child, type, label);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+find_dialog (Fixture *f)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+  GtkWidget *found = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (all, i);
+
+      if (window != GTK_WIDGET (f->window) && ADW_IS_WINDOW (window))
+        found = window;
+    }
+  return found;
+}
+
+static void
+a_row_is_mended_in_its_window (void **state)
+{
+  Fixture *f = *state;
+  g_autofree char *path =
+      write_file (f, "table.csv", "problem;answer;worth\nOne?;1;1\nTwo?;;2\n", -1);
+  GtkWidget *dialog, *add;
+
+  open_path (f, path);
+  g_signal_emit_by_name (find_widget (GTK_WIDGET (get_page (f)), GTK_TYPE_BUTTON, "Mend"),
+                         "clicked");
+  app_sample_wait (50);
+  dialog = find_dialog (f);
+  assert_non_null (dialog);
+  assert_true (app_sample_tree_holds (dialog, "Two?"));
+  add = find_widget (dialog, GTK_TYPE_BUTTON, "_To the New Ones");
+  assert_false (gtk_widget_is_sensitive (add));
+  gtk_editable_set_text (GTK_EDITABLE (find_widget (dialog, GTK_TYPE_ENTRY, NULL)), "2 | two");
+  assert_true (gtk_widget_is_sensitive (add));
+  g_signal_emit_by_name (add, "clicked");
+  wait_page (f);
+  assert_int_equal (sea_import_set_count (sea_import_page_get_set (get_page (f))), 2);
+  assert_int_equal (sea_import_page_get_set (get_page (f))->skipped->len, 0);
+}
+
 static void
 the_list_of_skipped_rows_is_a_table (void **state)
 {
@@ -746,6 +804,7 @@ main (int argc, char **argv)
     TEST (the_button_adds_and_undo_takes_all_back),
     TEST (what_is_known_is_told_and_can_be_added_all_the_same),
     TEST (skipped_rows_stand_with_place_and_reason_and_can_be_mended),
+    TEST (a_row_is_mended_in_its_window),
     TEST (the_list_of_skipped_rows_is_a_table),
     TEST (another_mapping_reads_again),
     TEST (russian_excel_is_read_and_its_encoding_is_shown),
