@@ -475,6 +475,23 @@ moodle_gets_pictures_as_files (void **state)
 }
 
 static void
+hard_spaces_stay_hard_in_html (void **state)
+{
+  static const char text[] = "35\302\240% of **1\302\240000**";
+  Fixture *fixture = *state;
+  SeaQuestion *question = add_question (fixture, text);
+  RoundTrip trip = { 0 };
+
+  sea_question_add_answer (question, SEA_ANSWER_NUMBER, "350", NULL, TRUE);
+  assert_null (round_trip (find ("moodle-xml"), NULL, fixture->questions, &trip));
+  question = g_ptr_array_index (trip.reading->questions, 0);
+  assert_string_equal (question->text, text);
+  assert_non_null (g_strstr_len (g_bytes_get_data (trip.bytes, NULL),
+                                 (gssize) g_bytes_get_size (trip.bytes), "&#xA0;"));
+  round_trip_clear (&trip);
+}
+
+static void
 aiken_has_choices_on_one_line_only (void **state)
 {
   Fixture *fixture = *state;
@@ -707,6 +724,7 @@ main (void)
     TEST (what_a_format_cannot_hold_is_named_with_a_reason),
     TEST (gift_is_written_strictly),
     TEST (moodle_gets_pictures_as_files),
+    TEST (hard_spaces_stay_hard_in_html),
     TEST (aiken_has_choices_on_one_line_only),
     TEST (no_cell_is_a_formula),
     TEST (a_failure_leaves_the_old_file),
