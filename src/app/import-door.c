@@ -422,6 +422,21 @@ export_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+bank_export_cb (SeaBankPage *page)
+{
+  gtk_widget_activate_action (GTK_WIDGET (page), "win.export", NULL);
+}
+
+GtkWidget *
+sea_import_door_make_bank_page (SeaTeacherWindow *window, SeaLessonModel *model)
+{
+  GtkWidget *page = sea_bank_page_new (model);
+
+  g_signal_connect_object (page, "export", G_CALLBACK (bank_export_cb), window, 0);
+  return page;
+}
+
+static void
 packs_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   Door *door = data;

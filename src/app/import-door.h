@@ -25,6 +25,9 @@ void sea_import_door_open_paste (SeaTeacherWindow *window,
                                  const char *html);
 /** sea_import_door_make_page: (transfer floating): the page "import" of @window */
 GtkWidget *sea_import_door_make_page (SeaTeacherWindow *window, SeaLessonModel *model);
+/** sea_import_door_make_bank_page: (transfer floating): the page "bank", whose exports are served
+ */
+GtkWidget *sea_import_door_make_bank_page (SeaTeacherWindow *window, SeaLessonModel *model);
 
 /** sea_import_door_undo: takes back @batches: (element-type gint64), and tells it */
 void sea_import_door_undo (SeaTeacherWindow *window, SeaLessonModel *model, GArray *batches);

@@ -210,7 +210,7 @@ make_page (SeaTeacherWindow *self, const char *name)
   if (strcmp (name, "rulesets") == 0)
     return sea_rulesets_page_new (self->model);
   if (strcmp (name, "bank") == 0)
-    return sea_bank_page_new (self->model);
+    return sea_import_door_make_bank_page (self, self->model);
   if (strcmp (name, "inspect") == 0)
     return sea_inspect_page_new (self->model);
   if (strcmp (name, "import") == 0)

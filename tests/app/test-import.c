@@ -5,6 +5,7 @@
 
 #include "app-sample.h"
 
+#include "app/bank-page.h"
 #include "app/export-window.h"
 #include "app/import-door.h"
 #include "app/import-page-private.h"
@@ -748,6 +749,24 @@ each_format_says_what_it_leaves_out (void **state)
 }
 
 static void
+the_problems_page_asks_for_an_export (void **state)
+{
+  Fixture *f = *state;
+  GtkWidget *page, *dialog;
+
+  sea_teacher_window_show (f->window, "bank");
+  page = sea_teacher_window_find_page (f->window, "bank");
+  for (int i = 0; i < 300 && sea_bank_page_is_busy (SEA_BANK_PAGE (page)); i++)
+    app_sample_wait (20);
+  gtk_widget_activate_action (page, "bank.export", NULL);
+  app_sample_wait (100);
+  dialog = find_dialog (f);
+  assert_non_null (dialog);
+  assert_true (app_sample_tree_holds (dialog, "Moodle XML"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static void
 an_export_over_the_bank_is_refused (void **state)
 {
   Fixture *f = *state;
@@ -825,6 +844,7 @@ main (int argc, char **argv)
     TEST (the_window_may_close_while_it_reads),
     TEST (what_is_exported_is_known_when_it_comes_back),
     TEST (each_format_says_what_it_leaves_out),
+    TEST (the_problems_page_asks_for_an_export),
     TEST (an_export_over_the_bank_is_refused),
     TEST (a_pack_is_deleted_and_comes_back),
   };
