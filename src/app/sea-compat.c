@@ -3,9 +3,6 @@
  */
 #include "config.h"
 
-/* AdwMessageDialog and AdwAboutWindow are deprecated since libadwaita 1.6; 1.2 has nothing else. */
-#define ADW_DISABLE_DEPRECATION_WARNINGS
-
 #include "app/sea-compat.h"
 
 #include <glib/gi18n-lib.h>
