@@ -235,7 +235,7 @@ hostile_texts_come_back_or_are_told (void **state)
   const SeaExportFormat *const *formats = sea_export_formats ();
   guint all = 0, refused[8] = { 0 };
 
-  for (guint round = 0; round < 40; round++)
+  for (guint round = 0; round < 12; round++)
     {
       g_ptr_array_set_size (fixture->questions, 0);
       for (guint i = 0; i < 50; i++)
