@@ -3,18 +3,11 @@
  */
 #include "config.h"
 
-#include "app-sample.h"
+#include "import-fixture.h"
 
-#include "app/bank-page.h"
-#include "app/export-window.h"
 #include "app/import-door.h"
-#include "app/import-page-private.h"
-#include "app/packs-window.h"
-#include "bank/care.h"
-#include "bank/edit.h"
 #include "bank/history.h"
 
-#include <glib/gstdio.h>
 #include <setjmp.h>
 #include <sqlite3.h>
 #include <stdarg.h>
@@ -24,251 +17,89 @@
 
 #include <cmocka.h>
 
-/* The window with a bank of its own, in which the packs of the program are. */
-typedef struct
-{
-  char *home, *bank;
-  SeaApplication *application;
-  SeaLessonModel *model;
-  SeaTeacherWindow *window;
-  guint shipped; /* problems that are there at the beginning */
-} Fixture;
-
-static guint count_bank (Fixture *f);
-
-static void
-remove_tree (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *inner = g_build_filename (path, name, NULL);
-
-      if (g_file_test (inner, G_FILE_TEST_IS_DIR) && !g_file_test (inner, G_FILE_TEST_IS_SYMLINK))
-        remove_tree (inner);
-      else
-        g_remove (inner);
-    }
-  g_rmdir (path);
-}
-
-static int
-setup (void **state)
-{
-  Fixture *f = g_new0 (Fixture, 1);
-
-  f->home = g_dir_make_tmp ("sea-import-XXXXXX", NULL);
-  f->bank = g_build_filename (f->home, "bank.db", NULL);
-  g_setenv ("XDG_DATA_HOME", f->home, TRUE);
-  g_setenv ("XDG_CONFIG_HOME", f->home, TRUE);
-  g_setenv ("XDG_CACHE_HOME", f->home, TRUE);
-  f->application = sea_application_new ();
-  g_application_set_flags (G_APPLICATION (f->application),
-                           G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
-  sea_application_set_bank_path (f->application, f->bank);
-  assert_true (g_application_register (G_APPLICATION (f->application), NULL, NULL));
-  g_application_activate (G_APPLICATION (f->application));
-  f->model = sea_application_get_model (f->application);
-  assert_true (app_sample_wait_bank (f->model));
-  f->window = sea_application_get_teacher_window (f->application);
-  app_sample_wait (50);
-  f->shipped = count_bank (f);
-  *state = f;
-  return 0;
-}
-
-static int
-teardown (void **state)
-{
-  Fixture *f = *state;
-
-  if (sea_application_get_teacher_window (f->application) != NULL)
-    gtk_window_destroy (GTK_WINDOW (f->window));
-  app_sample_wait (50);
-  g_object_unref (f->application);
-  app_sample_wait (50);
-  remove_tree (f->home);
-  g_free (f->home);
-  g_free (f->bank);
-  g_free (f);
-  return 0;
-}
-
-static char *
-write_file (Fixture *f, const char *name, const char *text, gssize length)
-{
-  char *path = g_build_filename (f->home, name, NULL);
-
-  assert_true (g_file_set_contents (path, text, length, NULL));
-  return path;
-}
-
-static SeaImportPage *
-get_page (Fixture *f)
-{
-  return SEA_IMPORT_PAGE (sea_teacher_window_find_page (f->window, "import"));
-}
-
-static void
-wait_page (Fixture *f)
-{
-  for (int i = 0; i < 1000; i++)
-    {
-      app_sample_wait (10);
-      if (sea_teacher_window_find_page (f->window, "import") != NULL &&
-          !sea_import_page_is_busy (get_page (f)))
-        return;
-    }
-  fail_msg ("the import does not end");
-}
-
-static void
-open_paths (Fixture *f, const char *const *paths)
-{
-  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
-
-  for (; *paths != NULL; paths++)
-    {
-      g_autoptr (GFile) file = g_file_new_for_path (*paths);
-
-      g_list_store_append (files, file);
-    }
-  sea_import_door_open (f->window, f->model, G_LIST_MODEL (files));
-  wait_page (f);
-}
-
-static void
-open_path (Fixture *f, const char *path)
-{
-  const char *const paths[] = { path, NULL };
-
-  open_paths (f, paths);
-}
-
-/* Those that came in by an import. */
-static guint
-count_bank (Fixture *f)
-{
-  SeaBankStats stats = { 0 };
-
-  assert_true (sea_bank_stats (sea_lesson_model_get_bank (f->model), &stats, NULL));
-  return stats.problems - f->shipped;
-}
-
-static void
-act (Fixture *f, const char *action)
-{
-  gtk_widget_activate_action (GTK_WIDGET (get_page (f)), action, NULL);
-}
-
-static void
-commit (Fixture *f)
-{
-  act (f, "import.commit");
-  wait_page (f);
-  app_sample_wait (50);
-}
-
-static gboolean
-can_commit (Fixture *f)
-{
-  return gtk_widget_is_sensitive (GTK_WIDGET (get_page (f)->commit));
-}
-
-static gboolean
-says (Fixture *f, const char *text)
-{
-  return app_sample_tree_holds (GTK_WIDGET (f->window), text);
-}
-
-static const char three[] =
-    "How much is 2+2? {=4}\n\nHow much is 3+3? {=6}\n\nHow much is 4+4? {=8}\n";
-
 /* ---- the way of a file ---- */
 
 static void
 nothing_is_written_before_the_button (void **state)
 {
   Fixture *f = *state;
-  g_autofree char *path = write_file (f, "three.gift", three, -1);
+  g_autofree char *path = import_write_file (f, "three.gift", import_three, -1);
 
-  open_path (f, path);
+  import_open_path (f, path);
   assert_string_equal (sea_teacher_window_get_page (f->window), "import");
-  assert_int_equal (sea_import_set_count (sea_import_page_get_set (get_page (f))), 3);
-  assert_true (says (f, "How much is 2+2?"));
-  assert_int_equal (count_bank (f), 0);
-  act (f, "import.cancel");
+  assert_int_equal (sea_import_set_count (sea_import_page_get_set (import_get_page (f))), 3);
+  assert_true (import_says (f, "How much is 2+2?"));
+  assert_int_equal (import_count_bank (f), 0);
+  import_act (f, "import.cancel");
   app_sample_wait (50);
   assert_string_equal (sea_teacher_window_get_page (f->window), "start");
-  assert_int_equal (count_bank (f), 0);
+  assert_int_equal (import_count_bank (f), 0);
 }
 
 static void
 the_button_adds_and_undo_takes_all_back (void **state)
 {
   Fixture *f = *state;
-  g_autofree char *path = write_file (f, "three.gift", three, -1);
+  g_autofree char *path = import_write_file (f, "three.gift", import_three, -1);
   g_autoptr (GPtrArray) batches = NULL;
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
 
-  open_path (f, path);
-  commit (f);
-  assert_int_equal (count_bank (f), 3);
+  import_open_path (f, path);
+  import_commit (f);
+  assert_int_equal (import_count_bank (f), 3);
   assert_string_equal (sea_teacher_window_get_page (f->window), "start");
-  assert_true (says (f, "Added: 3"));
+  assert_true (import_says (f, "Added: 3"));
   batches = sea_bank_batches (sea_lesson_model_get_bank (f->model), SEA_BATCH_IMPORT, 1, NULL);
   assert_int_equal (batches->len, 1);
   assert_string_equal (((SeaBankBatch *) batches->pdata[0])->label, "three.gift");
   g_array_append_val (ids, ((SeaBankBatch *) batches->pdata[0])->id);
   sea_import_door_undo (f->window, f->model, ids);
-  for (int i = 0; i < 200 && count_bank (f) > 0; i++)
+  for (int i = 0; i < 200 && import_count_bank (f) > 0; i++)
     app_sample_wait (20);
-  assert_int_equal (count_bank (f), 0);
+  assert_int_equal (import_count_bank (f), 0);
 }
 
 static void
 what_is_known_is_told_and_can_be_added_all_the_same (void **state)
 {
   Fixture *f = *state;
-  g_autofree char *path = write_file (f, "three.gift", three, -1);
+  g_autofree char *path = import_write_file (f, "three.gift", import_three, -1);
   const SeaImportSet *set;
 
-  open_path (f, path);
-  commit (f);
-  open_path (f, path);
-  set = sea_import_page_get_set (get_page (f));
+  import_open_path (f, path);
+  import_commit (f);
+  import_open_path (f, path);
+  set = sea_import_page_get_set (import_get_page (f));
   assert_int_equal (sea_import_set_count (set), 0);
   assert_int_equal (set->n_known, 3);
-  assert_false (can_commit (f));
-  assert_true (says (f, "All these problems are in the bank already"));
-  assert_true (says (f, "the same as problem"));
-  g_array_index (get_page (f)->set->all, SeaImportOne, 1).anyway = TRUE;
-  sea_import_page_show_amounts (get_page (f));
-  assert_true (can_commit (f));
-  commit (f);
-  assert_int_equal (count_bank (f), 4);
+  assert_false (import_can_commit (f));
+  assert_true (import_says (f, "All these problems are in the bank already"));
+  assert_true (import_says (f, "the same as problem"));
+  g_array_index (import_get_page (f)->set->all, SeaImportOne, 1).anyway = TRUE;
+  sea_import_page_show_amounts (import_get_page (f));
+  assert_true (import_can_commit (f));
+  import_commit (f);
+  assert_int_equal (import_count_bank (f), 4);
 }
 
 static void
 skipped_rows_stand_with_place_and_reason_and_can_be_mended (void **state)
 {
   Fixture *f = *state;
-  g_autofree char *path =
-      write_file (f, "table.csv", "problem;answer;worth\nOne?;1;1\nTwo?;;2\nThree?;3;3\n", -1);
+  g_autofree char *path = import_write_file (
+      f, "table.csv", "problem;answer;worth\nOne?;1;1\nTwo?;;2\nThree?;3;3\n", -1);
   const SeaImportSet *set;
   const SeaImportNote *note;
   g_auto (SeaImportSalvage) salvage = { 0 };
   SeaQuestion *mended;
 
-  open_path (f, path);
-  set = sea_import_page_get_set (get_page (f));
+  import_open_path (f, path);
+  set = sea_import_page_get_set (import_get_page (f));
   assert_int_equal (sea_import_set_count (set), 2);
   assert_int_equal (set->skipped->len, 1);
   note = &g_array_index (set->skipped, SeaImportNote, 0);
   assert_int_equal (note->note->line, 3);
-  assert_true (says (f, note->note->reason));
+  assert_true (import_says (f, note->note->reason));
   sea_import_source_salvage (g_ptr_array_index (set->sources, 0), note->note, &salvage);
   assert_string_equal (salvage.text, "Two?");
   assert_string_equal (salvage.worth, "2");
@@ -277,46 +108,13 @@ skipped_rows_stand_with_place_and_reason_and_can_be_mended (void **state)
   mended->text = g_strdup ("Two?");
   mended->worth = 2;
   sea_question_add_answer (mended, SEA_ANSWER_NUMBER, "2", NULL, TRUE);
-  sea_import_set_mend (get_page (f)->set, note, mended);
-  sea_import_page_again (get_page (f));
-  wait_page (f);
-  set = sea_import_page_get_set (get_page (f));
+  sea_import_set_mend (import_get_page (f)->set, note, mended);
+  sea_import_page_again (import_get_page (f));
+  import_wait_page (f);
+  set = sea_import_page_get_set (import_get_page (f));
   assert_int_equal (set->skipped->len, 0);
-  commit (f);
-  assert_int_equal (count_bank (f), 3);
-}
-
-static GtkWidget *
-find_widget (GtkWidget *widget, GType type, const char *label)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) &&
-      (label == NULL || g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_widget (child, type, label);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
-static GtkWidget *
-find_dialog (Fixture *f)
-{
-  GListModel *all = gtk_window_get_toplevels ();
-  GtkWidget *found = NULL;
-
-  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (all, i);
-
-      if (window != GTK_WIDGET (f->window) && ADW_IS_WINDOW (window))
-        found = window;
-    }
-  return found;
+  import_commit (f);
+  assert_int_equal (import_count_bank (f), 3);
 }
 
 static void
@@ -324,24 +122,25 @@ a_row_is_mended_in_its_window (void **state)
 {
   Fixture *f = *state;
   g_autofree char *path =
-      write_file (f, "table.csv", "problem;answer;worth\nOne?;1;1\nTwo?;;2\n", -1);
+      import_write_file (f, "table.csv", "problem;answer;worth\nOne?;1;1\nTwo?;;2\n", -1);
   GtkWidget *dialog, *add;
 
-  open_path (f, path);
-  g_signal_emit_by_name (find_widget (GTK_WIDGET (get_page (f)), GTK_TYPE_BUTTON, "Mend"),
-                         "clicked");
+  import_open_path (f, path);
+  g_signal_emit_by_name (
+      import_find_widget (GTK_WIDGET (import_get_page (f)), GTK_TYPE_BUTTON, "Mend"), "clicked");
   app_sample_wait (50);
-  dialog = find_dialog (f);
+  dialog = import_find_dialog (f);
   assert_non_null (dialog);
   assert_true (app_sample_tree_holds (dialog, "Two?"));
-  add = find_widget (dialog, GTK_TYPE_BUTTON, "_To the New Ones");
+  add = import_find_widget (dialog, GTK_TYPE_BUTTON, "_To the New Ones");
   assert_false (gtk_widget_is_sensitive (add));
-  gtk_editable_set_text (GTK_EDITABLE (find_widget (dialog, GTK_TYPE_ENTRY, NULL)), "2 | two");
+  gtk_editable_set_text (GTK_EDITABLE (import_find_widget (dialog, GTK_TYPE_ENTRY, NULL)),
+                         "2 | two");
   assert_true (gtk_widget_is_sensitive (add));
   g_signal_emit_by_name (add, "clicked");
-  wait_page (f);
-  assert_int_equal (sea_import_set_count (sea_import_page_get_set (get_page (f))), 2);
-  assert_int_equal (sea_import_page_get_set (get_page (f))->skipped->len, 0);
+  import_wait_page (f);
+  assert_int_equal (sea_import_set_count (sea_import_page_get_set (import_get_page (f))), 2);
+  assert_int_equal (sea_import_page_get_set (import_get_page (f))->skipped->len, 0);
 }
 
 static void
@@ -349,14 +148,14 @@ the_list_of_skipped_rows_is_a_table (void **state)
 {
   Fixture *f = *state;
   g_autofree char *path =
-      write_file (f, "table.csv", "problem;answer;worth\nOne?;1;1\nTwo?;;2\n", -1);
+      import_write_file (f, "table.csv", "problem;answer;worth\nOne?;1;1\nTwo?;;2\n", -1);
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *text = NULL;
   gsize size;
   const char *data;
 
-  open_path (f, path);
-  bytes = sea_import_set_dup_skipped (sea_import_page_get_set (get_page (f)));
+  import_open_path (f, path);
+  bytes = sea_import_set_dup_skipped (sea_import_page_get_set (import_get_page (f)));
   data = g_bytes_get_data (bytes, &size);
   text = g_strndup (data, size);
   assert_non_null (strstr (text, "table.csv"));
@@ -367,24 +166,25 @@ static void
 another_mapping_reads_again (void **state)
 {
   Fixture *f = *state;
-  g_autofree char *path = write_file (f, "table.csv", "problem;answer\n12?;One\n13?;Two\n", -1);
+  g_autofree char *path =
+      import_write_file (f, "table.csv", "problem;answer\n12?;One\n13?;Two\n", -1);
   SeaImportSource *source;
   const SeaImportSet *set;
 
-  open_path (f, path);
-  set = sea_import_page_get_set (get_page (f));
+  import_open_path (f, path);
+  set = sea_import_page_get_set (import_get_page (f));
   assert_int_equal (sea_import_set_count (set), 2);
-  source = g_ptr_array_index (get_page (f)->set->sources, 0);
+  source = g_ptr_array_index (import_get_page (f)->set->sources, 0);
   source->wish.mapping = source->reading->mapping;
   source->wish.mapping.columns[0] = SEA_COLUMN_ANSWER;
   source->wish.mapping.columns[1] = SEA_COLUMN_TEXT;
   source->wish.mapped = TRUE;
   g_clear_pointer (&source->reading, sea_reading_free);
-  sea_import_page_again (get_page (f));
-  wait_page (f);
-  set = sea_import_page_get_set (get_page (f));
+  sea_import_page_again (import_get_page (f));
+  import_wait_page (f);
+  set = sea_import_page_get_set (import_get_page (f));
   assert_string_equal (g_array_index (set->all, SeaImportOne, 0).question->text, "One");
-  assert_true (says (f, "Column 2"));
+  assert_true (import_says (f, "Column 2"));
 }
 
 static void
@@ -393,33 +193,33 @@ russian_excel_is_read_and_its_encoding_is_shown (void **state)
   Fixture *f = *state;
   g_autofree char *path = g_build_filename (SEA_FORMAT_SAMPLES, "questions-cp1251.csv", NULL);
 
-  open_path (f, path);
-  assert_true (says (f, "windows-1251"));
-  assert_true (says (f, "Сколько будет 2+2?"));
-  assert_true (says (f, "semicolon"));
+  import_open_path (f, path);
+  assert_true (import_says (f, "windows-1251"));
+  assert_true (import_says (f, "Сколько будет 2+2?"));
+  assert_true (import_says (f, "semicolon"));
 }
 
 static void
 several_files_are_one_import (void **state)
 {
   Fixture *f = *state;
-  g_autofree char *one = write_file (f, "one.gift", "How much is 1+1? {=2}\n", -1);
-  g_autofree char *two = write_file (f, "two.csv", "problem;answer\nTwo?;2\n", -1);
-  g_autofree char *bad = write_file (f, "bad.bin", "\0\1\2\3\4\5\6\7", 8);
+  g_autofree char *one = import_write_file (f, "one.gift", "How much is 1+1? {=2}\n", -1);
+  g_autofree char *two = import_write_file (f, "two.csv", "problem;answer\nTwo?;2\n", -1);
+  g_autofree char *bad = import_write_file (f, "bad.bin", "\0\1\2\3\4\5\6\7", 8);
   const char *const paths[] = { one, two, bad, NULL };
 
-  open_paths (f, paths);
-  assert_true (says (f, "bad.bin"));
-  assert_true (says (f, "Moodle XML"));
-  commit (f);
-  assert_int_equal (count_bank (f), 2);
+  import_open_paths (f, paths);
+  assert_true (import_says (f, "bad.bin"));
+  assert_true (import_says (f, "Moodle XML"));
+  import_commit (f);
+  assert_int_equal (import_count_bank (f), 2);
 }
 
 static void
 problems_without_topic_and_grade_get_what_is_chosen (void **state)
 {
   Fixture *f = *state;
-  g_autofree char *path = write_file (f, "table.csv", "problem;answer\nOne?;1\n", -1);
+  g_autofree char *path = import_write_file (f, "table.csv", "problem;answer\nOne?;1\n", -1);
   g_autoptr (SeaImportSet) set = sea_import_set_new ();
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GArray) batches = g_array_new (FALSE, FALSE, sizeof (gint64));
@@ -457,12 +257,12 @@ static void
 the_page_fits_a_narrow_window (void **state)
 {
   Fixture *f = *state;
-  g_autofree char *path = write_file (f, "table.csv", "problem;answer\nOne?;1\nTwo?;\n", -1);
+  g_autofree char *path = import_write_file (f, "table.csv", "problem;answer\nOne?;1\nTwo?;\n", -1);
   int least;
 
-  open_path (f, path);
-  gtk_widget_measure (GTK_WIDGET (get_page (f)), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
-                      NULL);
+  import_open_path (f, path);
+  gtk_widget_measure (GTK_WIDGET (import_get_page (f)), GTK_ORIENTATION_HORIZONTAL, -1, &least,
+                      NULL, NULL, NULL);
   assert_true (least <= 360);
 }
 
@@ -477,10 +277,10 @@ a_table_of_a_word_processor_can_be_pasted (void **state)
       "<tr><td>How much is 5+5?</td><td>10</td><td>1</td></tr></table></body></html>";
 
   sea_import_door_open_paste (f->window, f->model, "how 5+5 10 1", html);
-  wait_page (f);
-  assert_int_equal (sea_import_set_count (sea_import_page_get_set (get_page (f))), 1);
-  assert_true (says (f, "How much is 5+5?"));
-  assert_true (says (f, "Column 3"));
+  import_wait_page (f);
+  assert_int_equal (sea_import_set_count (sea_import_page_get_set (import_get_page (f))), 1);
+  assert_true (import_says (f, "How much is 5+5?"));
+  assert_true (import_says (f, "Column 3"));
 }
 
 static void
@@ -491,10 +291,10 @@ the_clipboard_is_read_as_table_or_text (void **state)
 
   gdk_clipboard_set_text (clipboard, "problem\tanswer\nHow much is 6+6?\t12\n");
   gtk_widget_activate_action (GTK_WIDGET (f->window), "win.paste", NULL);
-  wait_page (f);
+  import_wait_page (f);
   app_sample_wait (100);
-  assert_true (says (f, "How much is 6+6?"));
-  act (f, "import.cancel");
+  assert_true (import_says (f, "How much is 6+6?"));
+  import_act (f, "import.cancel");
   gdk_clipboard_set_text (clipboard, "");
   gtk_widget_activate_action (GTK_WIDGET (f->window), "win.paste", NULL);
   app_sample_wait (200);
@@ -505,12 +305,12 @@ static void
 the_file_manager_opens_files_in_the_program_that_runs (void **state)
 {
   Fixture *f = *state;
-  g_autofree char *path = write_file (f, "three.gift", three, -1);
+  g_autofree char *path = import_write_file (f, "three.gift", import_three, -1);
   GFile *file = g_file_new_for_path (path);
 
   g_application_open (G_APPLICATION (f->application), &file, 1, "");
-  wait_page (f);
-  assert_int_equal (sea_import_set_count (sea_import_page_get_set (get_page (f))), 3);
+  import_wait_page (f);
+  assert_int_equal (sea_import_set_count (sea_import_page_get_set (import_get_page (f))), 3);
   g_object_unref (file);
 }
 
@@ -518,7 +318,7 @@ static void
 in_a_lesson_no_answers_are_shown (void **state)
 {
   Fixture *f = *state;
-  g_autofree char *path = write_file (f, "three.gift", three, -1);
+  g_autofree char *path = import_write_file (f, "three.gift", import_three, -1);
   g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
@@ -539,13 +339,14 @@ static void
 an_unknown_file_is_told_with_what_was_tried (void **state)
 {
   Fixture *f = *state;
-  g_autofree char *path = write_file (f, "letter.txt", "Dear colleagues,\nplease come.\n", -1);
+  g_autofree char *path =
+      import_write_file (f, "letter.txt", "Dear colleagues,\nplease come.\n", -1);
 
-  open_path (f, path);
-  assert_true (says (f, "Dear colleagues,"));
-  assert_true (says (f, "Tried: GIFT, Moodle XML"));
-  assert_false (can_commit (f));
-  assert_true (says (f, "As a Table"));
+  import_open_path (f, path);
+  assert_true (import_says (f, "Dear colleagues,"));
+  assert_true (import_says (f, "Tried: GIFT, Moodle XML"));
+  assert_false (import_can_commit (f));
+  assert_true (import_says (f, "As a Table"));
 }
 
 static void
@@ -553,9 +354,9 @@ the_bank_itself_is_refused (void **state)
 {
   Fixture *f = *state;
 
-  open_path (f, f->bank);
-  assert_true (says (f, "This is the bank itself"));
-  assert_false (can_commit (f));
+  import_open_path (f, f->bank);
+  assert_true (import_says (f, "This is the bank itself"));
+  assert_false (import_can_commit (f));
 }
 
 static void
@@ -574,14 +375,14 @@ hostile_files_leave_the_window_alive (void **state)
     g_string_append_c (deep, '[');
   for (int i = 0; i < 100000; i++)
     g_string_append (line, "aaaaaaaaaa");
-  paths[0] = write_file (f, "deep.json", deep->str, -1);
-  paths[1] = write_file (f, "laughs.xml", laughs, -1);
-  paths[2] = write_file (f, "line.csv", line->str, -1);
-  paths[3] = write_file (f, "nul.gift", "a\0b {=1}\n\0", 10);
-  paths[4] = write_file (f, "empty.csv", "", 0);
-  open_paths (f, (const char *const *) paths);
+  paths[0] = import_write_file (f, "deep.json", deep->str, -1);
+  paths[1] = import_write_file (f, "laughs.xml", laughs, -1);
+  paths[2] = import_write_file (f, "line.csv", line->str, -1);
+  paths[3] = import_write_file (f, "nul.gift", "a\0b {=1}\n\0", 10);
+  paths[4] = import_write_file (f, "empty.csv", "", 0);
+  import_open_paths (f, (const char *const *) paths);
   assert_string_equal (sea_teacher_window_get_page (f->window), "import");
-  assert_int_equal (count_bank (f), 0);
+  assert_int_equal (import_count_bank (f), 0);
   for (int i = 0; i < 5; i++)
     g_clear_pointer (&paths[i], g_free);
 }
@@ -600,10 +401,10 @@ cut_samples_never_break_the_page (void **state)
       gsize size;
 
       assert_true (g_file_get_contents (path, &data, &size, NULL));
-      cut = write_file (f, names[i], data, (gssize) size / 2);
-      open_path (f, cut);
-      assert_int_equal (count_bank (f), 0);
-      act (f, "import.cancel");
+      cut = import_write_file (f, names[i], data, (gssize) size / 2);
+      import_open_path (f, cut);
+      assert_int_equal (import_count_bank (f), 0);
+      import_act (f, "import.cancel");
       app_sample_wait (10);
     }
 }
@@ -613,9 +414,9 @@ a_file_that_is_gone_is_told (void **state)
 {
   Fixture *f = *state;
 
-  open_path (f, "/nonexistent/questions.gift");
-  assert_true (says (f, "questions.gift"));
-  assert_false (can_commit (f));
+  import_open_path (f, "/nonexistent/questions.gift");
+  assert_true (import_says (f, "questions.gift"));
+  assert_false (import_can_commit (f));
 }
 
 static gboolean
@@ -643,7 +444,7 @@ a_cancelled_import_leaves_nothing (void **state)
 
   for (int i = 0; i < 3000; i++)
     g_string_append_printf (many, "How much is %d+1? {=%d}\n\n", i, i + 1);
-  path = write_file (f, "many.gift", many->str, -1);
+  path = import_write_file (f, "many.gift", many->str, -1);
   file = g_file_new_for_path (path);
   sea_import_set_add (set, sea_import_source_new_file (file));
   sea_import_set_read (set, &done, &cancelled);
@@ -651,17 +452,17 @@ a_cancelled_import_leaves_nothing (void **state)
   assert_false (sea_import_set_commit (set, sea_lesson_model_get_bank (f->model), &progress,
                                        batches, &added, &error));
   assert_true (g_error_matches (error, SEA_BANK_ERROR, SEA_BANK_ERROR_CANCELLED));
-  assert_int_equal (count_bank (f), 0);
+  assert_int_equal (import_count_bank (f), 0);
   /* On the page, reading can be left at any moment. */
   {
     g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
 
     g_list_store_append (files, file);
     sea_import_door_open (f->window, f->model, G_LIST_MODEL (files));
-    act (f, "import.stop");
+    import_act (f, "import.stop");
     app_sample_wait (300);
     assert_string_equal (sea_teacher_window_get_page (f->window), "start");
-    assert_int_equal (count_bank (f), 0);
+    assert_int_equal (import_count_bank (f), 0);
   }
 }
 
@@ -670,7 +471,7 @@ static void
 a_disk_that_fails_leaves_the_bank_as_it_was (void **state)
 {
   Fixture *f = *state;
-  g_autofree char *path = write_file (f, "three.gift", three, -1);
+  g_autofree char *path = import_write_file (f, "three.gift", import_three, -1);
   g_autofree char *pack = g_build_filename (SEA_FORMAT_SAMPLES, "problems.json", NULL);
   const char *const paths[] = { path, pack, NULL };
   sqlite3 *db = sea_bank_connect (sea_lesson_model_get_bank (f->model), NULL);
@@ -681,23 +482,23 @@ a_disk_that_fails_leaves_the_bank_as_it_was (void **state)
                                   "LIKE 'own-%' BEGIN SELECT RAISE (ABORT, 'disk'); END",
                                   NULL, NULL, NULL),
                     SQLITE_OK);
-  open_paths (f, paths);
-  assert_true (can_commit (f));
-  commit (f);
+  import_open_paths (f, paths);
+  assert_true (import_can_commit (f));
+  import_commit (f);
   assert_string_equal (sea_teacher_window_get_page (f->window), "import");
-  assert_true (says (f, "Nothing was written to the bank"));
-  assert_int_equal (count_bank (f), 0);
+  assert_true (import_says (f, "Nothing was written to the bank"));
+  assert_int_equal (import_count_bank (f), 0);
   assert_int_equal (sqlite3_exec (db, "DROP TRIGGER full_disk", NULL, NULL, NULL), SQLITE_OK);
   sqlite3_close (db);
-  commit (f);
-  assert_true (count_bank (f) > 3);
+  import_commit (f);
+  assert_true (import_count_bank (f) > 3);
 }
 
 static void
 the_window_may_close_while_it_reads (void **state)
 {
   Fixture *f = *state;
-  g_autofree char *path = write_file (f, "three.gift", three, -1);
+  g_autofree char *path = import_write_file (f, "three.gift", import_three, -1);
   g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
@@ -708,116 +509,10 @@ the_window_may_close_while_it_reads (void **state)
   assert_null (sea_application_get_teacher_window (f->application));
 }
 
-/* ---- exports and packs ---- */
-
-static void
-what_is_exported_is_known_when_it_comes_back (void **state)
-{
-  Fixture *f = *state;
-  g_autofree char *path = write_file (f, "three.gift", three, -1);
-  g_autofree char *out = g_build_filename (f->home, "out.json", NULL);
-  g_autoptr (GArray) ids = NULL;
-
-  open_path (f, path);
-  commit (f);
-  ids = sea_bank_find (sea_lesson_model_get_bank (f->model), NULL, 3, NULL);
-  assert_int_equal (ids->len, 3);
-  sea_export_to (f->window, f->model, ids, NULL, sea_export_find ("json"), out);
-  for (int i = 0; i < 300 && !g_file_test (out, G_FILE_TEST_EXISTS); i++)
-    app_sample_wait (20);
-  app_sample_wait (100);
-  assert_true (says (f, "Saved"));
-  open_path (f, out);
-  assert_int_equal (sea_import_page_get_set (get_page (f))->n_known, 3);
-}
-
-static void
-each_format_says_what_it_leaves_out (void **state)
-{
-  Fixture *f = *state;
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  const gint64 one = 1;
-  GtkWidget *window;
-
-  g_array_append_val (ids, one);
-  window = sea_export_ask (f->window, f->model, ids, NULL);
-  app_sample_wait (50);
-  assert_true (app_sample_tree_holds (window, "Aiken"));
-  assert_true (app_sample_tree_holds (window, "leaves out: "));
-  assert_true (app_sample_tree_holds (window, "holds everything"));
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static void
-the_problems_page_asks_for_an_export (void **state)
-{
-  Fixture *f = *state;
-  GtkWidget *page, *dialog;
-
-  sea_teacher_window_show (f->window, "bank");
-  page = sea_teacher_window_find_page (f->window, "bank");
-  for (int i = 0; i < 300 && sea_bank_page_is_busy (SEA_BANK_PAGE (page)); i++)
-    app_sample_wait (20);
-  gtk_widget_activate_action (page, "bank.export", NULL);
-  app_sample_wait (100);
-  dialog = find_dialog (f);
-  assert_non_null (dialog);
-  assert_true (app_sample_tree_holds (dialog, "Moodle XML"));
-  gtk_window_destroy (GTK_WINDOW (dialog));
-}
-
-static void
-an_export_over_the_bank_is_refused (void **state)
-{
-  Fixture *f = *state;
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-
-  sea_export_to (f->window, f->model, ids, NULL, sea_export_find ("gift"), f->bank);
-  app_sample_wait (100);
-  assert_true (says (f, "This is the bank itself"));
-  assert_int_equal (count_bank (f), 0);
-}
-
-static void
-a_pack_is_deleted_and_comes_back (void **state)
-{
-  Fixture *f = *state;
-  SeaBank *bank = sea_lesson_model_get_bank (f->model);
-  g_autofree char *path = g_build_filename (SEA_FORMAT_SAMPLES, "problems.json", NULL);
-  g_autoptr (GPtrArray) packs = NULL;
-  g_autoptr (GPtrArray) batches = NULL;
-  g_autoptr (GArray) undo = g_array_new (FALSE, FALSE, sizeof (gint64));
-  const SeaBankPack *pack = NULL;
-  guint n;
-
-  open_path (f, path);
-  commit (f);
-  n = count_bank (f);
-  assert_true (n > 0);
-  packs = sea_bank_packs (bank, NULL);
-  for (guint i = 0; i < packs->len; i++)
-    if (strcmp (((SeaBankPack *) packs->pdata[i])->id, "own-ru") == 0)
-      pack = g_ptr_array_index (packs, i);
-  assert_non_null (pack);
-  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.packs", NULL);
-  app_sample_wait (200);
-  sea_packs_delete (f->window, f->model, pack);
-  for (int i = 0; i < 300 && count_bank (f) > 0; i++)
-    app_sample_wait (20);
-  assert_int_equal (count_bank (f), 0);
-  app_sample_wait (100);
-  batches = sea_bank_batches (bank, SEA_BATCH_DELETE, 1, NULL);
-  g_array_append_val (undo, ((SeaBankBatch *) batches->pdata[0])->id);
-  sea_import_door_undo (f->window, f->model, undo);
-  for (int i = 0; i < 300 && count_bank (f) == 0; i++)
-    app_sample_wait (20);
-  assert_int_equal (count_bank (f), n);
-}
-
 int
 main (int argc, char **argv)
 {
-#define TEST(name) cmocka_unit_test_setup_teardown (name, setup, teardown)
+#define TEST(name) cmocka_unit_test_setup_teardown (name, import_setup, import_teardown)
   const struct CMUnitTest tests[] = {
     TEST (nothing_is_written_before_the_button),
     TEST (the_button_adds_and_undo_takes_all_back),
@@ -842,11 +537,6 @@ main (int argc, char **argv)
     TEST (a_cancelled_import_leaves_nothing),
     TEST (a_disk_that_fails_leaves_the_bank_as_it_was),
     TEST (the_window_may_close_while_it_reads),
-    TEST (what_is_exported_is_known_when_it_comes_back),
-    TEST (each_format_says_what_it_leaves_out),
-    TEST (the_problems_page_asks_for_an_export),
-    TEST (an_export_over_the_bank_is_refused),
-    TEST (a_pack_is_deleted_and_comes_back),
   };
 #undef TEST
 
