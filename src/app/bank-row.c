@@ -165,8 +165,14 @@ sea_bank_row_init (SeaBankRow *self)
   self->glyph = sea_glyph_new (SEA_GLYPH_SHIP, 1, 15);
   gtk_widget_set_halign (self->glyph, GTK_ALIGN_START);
   gtk_widget_set_valign (self->glyph, GTK_ALIGN_CENTER);
-  self->word = make_label ("sea-small");
-  gtk_widget_set_size_request (worth, 62, 40);
+  self->word = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->word, "sea-small");
+  gtk_label_set_xalign (GTK_LABEL (self->word), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->word), TRUE);
+  gtk_label_set_lines (GTK_LABEL (self->word), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (self->word), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->word), 8);
+  gtk_widget_set_size_request (worth, 74, 40);
   gtk_box_append (GTK_BOX (worth), self->glyph);
   gtk_box_append (GTK_BOX (worth), self->word);
   self->text = make_label (NULL);

@@ -538,11 +538,13 @@ sea_editor_make_form (SeaEditor *self)
   gtk_box_append (GTK_BOX (box), self->duplicates);
   make_fields (self, box);
   gtk_widget_add_css_class (box, "sea-editor");
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 720);
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 580);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), 580);
   adw_clamp_set_child (ADW_CLAMP (clamp), box);
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
+  /* The same for every problem, or the list beside it would jump. */
   gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (self->scrolled), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), clamp);
   gtk_widget_set_vexpand (self->scrolled, TRUE);
