@@ -16,7 +16,9 @@
 
 enum
 {
-  MAX_HALVES = 64
+  MAX_HALVES = 64,
+  VERDICTS_WIDTH = 336,       /* of the clock and the verdicts */
+  VERDICTS_WIDTH_NARROW = 270 /* the same where the page is narrow */
 };
 
 struct _SeaJudgeCard
@@ -30,6 +32,8 @@ struct _SeaJudgeCard
   GtkScrolledWindow *text_scroller, *solution_scroller;
   GtkProgressBar *time;
   GtkButton *clock_button, *confirm;
+  GtkWidget *verdict_side;
+  AdwButtonContent *another_content, *annul_content, *flag_content;
   SeaHold *hold;
   GPtrArray *buttons; /* of GtkWidget: data "line", "digits", "said" */
   GtkWidget *chosen;  /* one of them, or NULL */
@@ -573,6 +577,26 @@ sea_judge_card_set_secrets (SeaJudgeCard *self, gboolean allowed, const char *wh
               : why_not);
 }
 
+static void
+set_act_word (AdwButtonContent *content, const char *word, gboolean narrow)
+{
+  GtkWidget *button = gtk_widget_get_ancestor (GTK_WIDGET (content), GTK_TYPE_BUTTON);
+
+  adw_button_content_set_label (content, narrow ? "" : word);
+  sea_util_set_accessible_label (button, word);
+}
+
+void
+sea_judge_card_set_narrow (SeaJudgeCard *self, gboolean narrow)
+{
+  set_act_word (self->another_content, _ ("Another one"), narrow);
+  set_act_word (self->annul_content, _ ("Drop the problem"), narrow);
+  set_act_word (self->flag_content, _ ("Error in the problem"), narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->fresh), !narrow);
+  gtk_widget_set_size_request (self->verdict_side, narrow ? VERDICTS_WIDTH_NARROW : VERDICTS_WIDTH,
+                               -1);
+}
+
 void
 sea_judge_card_set_model (SeaJudgeCard *self, SeaLessonModel *model)
 {
@@ -620,6 +644,10 @@ sea_judge_card_class_init (SeaJudgeCardClass *klass)
   CHILD (fresh);
   CHILD (text);
   CHILD (flag_button);
+  CHILD (another_content);
+  CHILD (annul_content);
+  CHILD (flag_content);
+  CHILD (verdict_side);
   CHILD (peek);
   CHILD (secret);
   CHILD (text_scroller);

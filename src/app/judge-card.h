@@ -31,6 +31,8 @@ void sea_judge_card_tell (SeaJudgeCard *card, const char *text);
 /** sea_judge_card_get_told: (nullable) */
 const char *sea_judge_card_get_told (SeaJudgeCard *card);
 SeaHold *sea_judge_card_get_hold (SeaJudgeCard *card);
+/** sea_judge_card_set_narrow: beside the text there are pictures of the acts only, with tooltips */
+void sea_judge_card_set_narrow (SeaJudgeCard *card, gboolean narrow);
 void sea_judge_card_set_secrets (SeaJudgeCard *card, gboolean allowed, const char *why_not);
 
 G_END_DECLS

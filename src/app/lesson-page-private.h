@@ -46,6 +46,7 @@ struct _SeaLessonPage
   guint bell_shots;         /* shots when it began to wait */
   gboolean bell_drops;      /* the problem was dropped: no other one decides */
   int width, height;        /* of the place for seas and card when the seas were sized */
+  int card_height;          /* of the card under the seas */
   guint size_source, focus_source;
   gulong scrolls; /* handler of the frame after which the list of moves does */
 };
@@ -57,6 +58,8 @@ void sea_lesson_focus_card (SeaLessonPage *self);
 
 /* lesson-seas.c */
 void sea_lesson_update_seas (SeaLessonPage *self);
+/** sea_lesson_fit_seas: the seas leave the card the height that it needs */
+void sea_lesson_fit_seas (SeaLessonPage *self);
 /** sea_lesson_seas_init: the seas grow with the window */
 void sea_lesson_seas_init (SeaLessonPage *self);
 

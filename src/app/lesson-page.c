@@ -162,6 +162,7 @@ game_cb (SeaLessonPage *self)
   sea_conflict_bar_update (self->conflict_bar);
   sea_referee_menu_update (self->referee);
   update_cards (self, view);
+  sea_lesson_fit_seas (self);
   queue_scroll (self);
   sea_lesson_follow_bell (self, view);
 }

@@ -13,7 +13,9 @@
 enum
 {
   PLATES = 280,    /* of the teams beside a common sea */
-  AROUND_SEA = 286 /* plate, card, gaps, above and below a sea */
+  AROUND_SEA = 74, /* plate and gaps above and below a sea */
+  CARD = 212,      /* the card under the seas, if it needs no more */
+  NARROW = 760     /* the cards are laid out closer in less */
 };
 
 static void
@@ -96,7 +98,7 @@ static int
 get_cell_side (SeaLessonPage *self, const SeaView *view)
 {
   int width = view->n_seas > 1 ? (self->width - 18 - 14) / 2 : self->width - 18 - 14 - PLATES;
-  int height = self->height - AROUND_SEA;
+  int height = self->height - AROUND_SEA - self->card_height;
 
   return sea_util_cell_side (view->width, view->height, width, height);
 }
@@ -149,14 +151,39 @@ sea_lesson_update_seas (SeaLessonPage *self)
     sea_team_plate_update (SEA_TEAM_PLATE (self->plate[i]), view);
 }
 
+static void
+show_width (SeaLessonPage *self)
+{
+  sea_util_toggle_class (GTK_WIDGET (self), "sea-narrow", self->width < NARROW);
+  sea_judge_card_set_narrow (self->judge_card, self->width < NARROW);
+}
+
+void
+sea_lesson_fit_seas (SeaLessonPage *self)
+{
+  int least = 0;
+
+  gtk_widget_measure (GTK_WIDGET (self->cards), GTK_ORIENTATION_VERTICAL, MAX (self->width - 18, 0),
+                      &least, NULL, NULL, NULL);
+  least = MAX (least, CARD);
+  if (least == self->card_height)
+    return;
+  self->card_height = least;
+  sea_lesson_update_seas (self);
+}
+
 static gboolean
 resize_cb (gpointer data)
 {
   SeaLessonPage *self = data;
 
   self->size_source = 0;
+  show_width (self);
   if (sea_lesson_model_is_active (self->model))
-    sea_lesson_update_seas (self);
+    {
+      sea_lesson_update_seas (self);
+      sea_lesson_fit_seas (self);
+    }
   return G_SOURCE_REMOVE;
 }
 
@@ -182,6 +209,7 @@ sea_lesson_seas_init (SeaLessonPage *self)
 {
   self->width = 918;
   self->height = 746;
+  self->card_height = CARD;
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller),
                            "notify::page-size", G_CALLBACK (viewport_changed_cb), self,
                            G_CONNECT_SWAPPED);

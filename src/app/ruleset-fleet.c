@@ -123,7 +123,7 @@ add_line (SeaRulesetFleet *self, const SeaClass *klass)
   gtk_entry_set_max_length (GTK_ENTRY (line->name), MAX_NAME);
   gtk_editable_set_width_chars (GTK_EDITABLE (line->name), 12);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (line->name), 20);
-  gtk_widget_set_hexpand (add_field (box, _ ("Ships"), line->name), TRUE);
+  gtk_widget_set_hexpand (add_field (box, _ ("Name"), line->name), TRUE);
   add_field (box, _ ("Decks"), line->decks);
   add_field (box, _ ("Shape"), line->shape);
   add_field (box, _ ("Count"), line->count);

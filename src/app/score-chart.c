@@ -31,6 +31,9 @@ struct _SeaScoreChart
 
 G_DEFINE_FINAL_TYPE (SeaScoreChart, sea_score_chart, GTK_TYPE_WIDGET)
 
+/* Between the names of two teams. */
+#define NAME_STEP 20.0
+
 /* The frame of the drawing: shots and halves of points to pixels. */
 typedef struct
 {
@@ -222,7 +225,8 @@ draw_team (SeaScoreChart *self,
   cairo_restore (cr);
 }
 
-/* Names at the ends of the lines, moved apart where they would lie on each other. */
+/* Names at the ends of the lines, moved apart where they would lie on each other: down, but up from
+ * the axis, under which its numbers stand. */
 static void
 draw_names (SeaScoreChart *self, cairo_t *cr, const Frame *frame, const GdkRGBA *const *colours)
 {
@@ -232,12 +236,19 @@ draw_names (SeaScoreChart *self, cairo_t *cr, const Frame *frame, const GdkRGBA 
   for (guint team = 0; team < self->n_teams; team++)
     {
       double y = to_y (frame, end->score2[team]);
+      double step;
       g_autofree char *number = sea_text_dup_number (end->score2[team]);
       g_autofree char *text = g_strdup_printf ("%s %s", self->names[team], number);
 
-      for (guint other = 0; other < team; other++)
-        if (fabs (taken[other] - y) < 20)
-          y = taken[other] + (y >= taken[other] ? 20 : -20);
+      step = y + NAME_STEP > frame->y0 + frame->height ? -NAME_STEP : NAME_STEP;
+      for (guint other = 0; other < team;)
+        if (fabs (taken[other] - y) < NAME_STEP)
+          {
+            y = taken[other] + step;
+            other = 0;
+          }
+        else
+          other++;
       taken[team] = y;
       gdk_cairo_set_source_rgba (cr, colours[team]);
       draw_text (self, cr, text, frame->x0 + frame->width + 12, y, 0, TRUE);

@@ -1,0 +1,237 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "app-sample.h"
+
+#include "app/lesson-model-private.h"
+#include "app/lesson-page-private.h"
+#include "app/results-page.h"
+#include "base/paths.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+/* The pages of a lesson in windows as small as the oldest projector and the smallest laptop:
+ * nothing is cut off at an edge. */
+
+typedef struct
+{
+  SeaApplication *application;
+  SeaLessonModel *model;
+  GtkWindow *window;
+  char *home;
+} Fixture;
+
+static Fixture fixture;
+
+static int
+set_up (void **state)
+{
+  Fixture *f = &fixture;
+  g_autofree char *bank = g_build_filename (f->home, "bank.db", NULL);
+
+  f->model = sea_application_get_model (f->application);
+  sea_lesson_model_set_bank_path (f->model, bank);
+  g_application_activate (G_APPLICATION (f->application));
+  f->window = GTK_WINDOW (sea_application_get_teacher_window (f->application));
+  assert_true (app_sample_wait_bank (f->model));
+  *state = f;
+  return 0;
+}
+
+static int
+tear_down (void **state)
+{
+  Fixture *f = *state;
+
+  sea_lesson_model_set_active (f->model, FALSE);
+  return 0;
+}
+
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      if (g_file_test (child, G_FILE_TEST_IS_DIR))
+        remove_folder (child);
+      else
+        g_unlink (child);
+    }
+  g_rmdir (path);
+}
+
+/* Without the frame of the window. */
+static gboolean
+has_width (Fixture *f, int width)
+{
+  return ABS (gtk_widget_get_width (GTK_WIDGET (f->window)) - width) < 24;
+}
+
+static void
+set_size (Fixture *f, int width, int height)
+{
+  for (int i = 0; i < 100 && !has_width (f, width); i++)
+    {
+      gtk_window_set_default_size (f->window, width, height);
+      app_sample_wait (50);
+    }
+  assert_true (has_width (f, width));
+  app_sample_wait (150);
+}
+
+static void
+do_line (Fixture *f, const char *line)
+{
+  f->model->last_act = 0;
+  if (strcmp (line, "relocate B random") == 0)
+    gtk_widget_activate_action (GTK_WIDGET (f->window), "lesson.relocate", "s", "random");
+  else
+    sea_lesson_model_submit (f->model, line);
+  app_sample_wait_idle (f->model);
+  app_sample_wait (60);
+}
+
+static GtkWidget *
+find_page (Fixture *f, const char *name)
+{
+  return sea_teacher_window_find_page (SEA_TEACHER_WINDOW (f->window), name);
+}
+
+static double
+get_hidden (GtkAdjustment *adjustment)
+{
+  return gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+}
+
+static void
+assert_nothing_cut (GtkScrolledWindow *scroller, const char *what, gboolean down)
+{
+  double across = 0, below = 0;
+
+  /* The page is laid out again when it has its size. */
+  for (int i = 0; i < 60; i++)
+    {
+      across = get_hidden (gtk_scrolled_window_get_hadjustment (scroller));
+      below = get_hidden (gtk_scrolled_window_get_vadjustment (scroller));
+      if (across <= 0 && (!down || below <= 0))
+        return;
+      app_sample_wait (25);
+    }
+  if (across > 0)
+    fail_msg ("%s: %g pixels are cut at the right", what, across);
+  fail_msg ("%s: %g pixels are cut below", what, below);
+}
+
+static void
+check_moments (Fixture *f, int width, int height)
+{
+  set_size (f, width, height);
+  for (guint i = 0; i < app_sample_n_moments (); i++)
+    {
+      const AppSampleMoment *moment = &app_sample_moments[i];
+
+      /* The largest seas cannot be shown whole. */
+      if (strstr (moment->rules, "dutchman") != NULL)
+        continue;
+      sea_lesson_model_resume (
+          f->model,
+          app_sample_start_teams (f->model, moment->rules, moment->n_teams, moment->steps, 0),
+          NULL);
+      app_sample_wait (60);
+      for (guint k = 0; moment->steps[k] != NULL; k++)
+        {
+          SeaLessonPage *page;
+
+          if (moment->steps[k][0] == '!')
+            continue;
+          do_line (f, moment->steps[k]);
+          page = SEA_LESSON_PAGE (find_page (f, "lesson"));
+          if (gtk_widget_get_mapped (GTK_WIDGET (page)))
+            assert_nothing_cut (page->scroller, moment->steps[k], TRUE);
+        }
+      sea_lesson_model_set_active (f->model, FALSE);
+    }
+}
+
+static void
+no_moment_of_a_lesson_is_cut_off_at_1024_by_768 (void **state)
+{
+  check_moments (*state, 1024, 768);
+}
+
+static void
+no_moment_of_a_lesson_is_cut_off_at_1280_by_720 (void **state)
+{
+  check_moments (*state, 1280, 720);
+}
+
+static GtkScrolledWindow *
+find_scroller (GtkWidget *page)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (page); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_SCROLLED_WINDOW (child))
+      return GTK_SCROLLED_WINDOW (child);
+  return NULL;
+}
+
+static void
+the_results_are_not_cut_off_at_1024 (void **state)
+{
+  Fixture *f = *state;
+
+  set_size (f, 1024, 768);
+  sea_lesson_model_resume (f->model, app_sample_start (f->model, app_sample_n_lines ()), NULL);
+  app_sample_wait (60);
+  do_line (f, "bell");
+  do_line (f, "bell");
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.lesson-results", NULL);
+  app_sample_wait (200);
+  assert_nothing_cut (find_scroller (find_page (f, "results")), "results", FALSE);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (no_moment_of_a_lesson_is_cut_off_at_1024_by_768, set_up,
+                                     tear_down),
+    cmocka_unit_test_setup_teardown (no_moment_of_a_lesson_is_cut_off_at_1280_by_720, set_up,
+                                     tear_down),
+    cmocka_unit_test_setup_teardown (the_results_are_not_cut_off_at_1024, set_up, tear_down),
+  };
+  int result;
+
+  fixture.home = g_dir_make_tmp ("sea-narrow-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", fixture.home, TRUE);
+  g_setenv ("XDG_CONFIG_HOME", fixture.home, TRUE);
+  g_setenv ("XDG_CACHE_HOME", fixture.home, TRUE);
+  sea_paths_init_locale ();
+  gtk_disable_setlocale ();
+  if (!gtk_init_check ())
+    return 77; /* no display: skipped */
+  fixture.application = sea_application_new ();
+  g_application_set_flags (G_APPLICATION (fixture.application), G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (fixture.application), NULL, NULL);
+  result = cmocka_run_group_tests (tests, NULL, NULL);
+  gtk_window_destroy (fixture.window);
+  app_sample_wait (50);
+  g_object_unref (fixture.application);
+  remove_folder (fixture.home);
+  g_free (fixture.home);
+  return result;
+}
