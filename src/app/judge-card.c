@@ -27,6 +27,8 @@ struct _SeaJudgeCard
   SeaLessonModel *model; /* not owned: the page holds it */
   GtkLabel *number, *worth, *fresh, *clock, *question, *hint;
   SeaMathView *text, *key, *solution;
+  GtkStack *picture_stack;
+  GtkPicture *picture;
   GtkWidget *peek, *flag_button, *verdicts, *clock_row;
   GtkStack *secret, *confirm_stack;
   GtkScrolledWindow *text_scroller, *solution_scroller;
@@ -516,6 +518,20 @@ tick_cb (gpointer data)
 }
 
 void
+sea_judge_card_update_picture (SeaJudgeCard *self)
+{
+  GdkTexture *texture = NULL;
+  SeaPictureState state = sea_lesson_model_get_picture (self->model, &texture);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->picture_stack), state != SEA_PICTURE_NONE);
+  gtk_stack_set_visible_child_name (self->picture_stack,
+                                    state == SEA_PICTURE_LOST ? "lost" : "there");
+  if (gtk_picture_get_paintable (self->picture) != GDK_PAINTABLE (texture))
+    gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (texture));
+  queue_fit (self);
+}
+
+void
 sea_judge_card_update (SeaJudgeCard *self)
 {
   SeaLesson *lesson = sea_lesson_model_get_lesson (self->model);
@@ -555,6 +571,7 @@ sea_judge_card_update (SeaJudgeCard *self)
   show_head (self, lesson, problem);
   text = dup_problem_text (problem->question);
   sea_math_view_set_text (self->text, text, problem->question->lang);
+  sea_judge_card_update_picture (self);
   show_secret (self);
   sea_judge_card_update_clock (self);
 }
@@ -643,6 +660,8 @@ sea_judge_card_class_init (SeaJudgeCardClass *klass)
   CHILD (worth);
   CHILD (fresh);
   CHILD (text);
+  CHILD (picture_stack);
+  CHILD (picture);
   CHILD (flag_button);
   CHILD (another_content);
   CHILD (annul_content);

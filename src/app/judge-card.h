@@ -15,6 +15,8 @@ G_DECLARE_FINAL_TYPE (SeaJudgeCard, sea_judge_card, SEA, JUDGE_CARD, GtkBox)
 
 void sea_judge_card_set_model (SeaJudgeCard *card, SeaLessonModel *model);
 void sea_judge_card_update (SeaJudgeCard *card);
+/** sea_judge_card_update_picture: when the picture was read */
+void sea_judge_card_update_picture (SeaJudgeCard *card);
 /** sea_judge_card_update_clock: once a second and when a clock was touched */
 void sea_judge_card_update_clock (SeaJudgeCard *card);
 /** sea_judge_card_choose: a digit was typed; FALSE when no verdict has it */

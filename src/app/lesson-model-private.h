@@ -71,6 +71,11 @@ struct _SeaLessonModel
   SeaWallState *frozen; /* (nullable) */
   SeaWallState *wall;
 
+  /* of the problem that is asked */
+  char *picture_for; /* (nullable): hashes of what is read or was read */
+  SeaPictureState picture_state;
+  GdkTexture *picture; /* (nullable) */
+
   GSimpleActionGroup *lesson_actions, *wall_actions;
 };
 
@@ -82,6 +87,14 @@ gboolean sea_lesson_model_end_work (SeaLessonModel *model);
 void sea_lesson_model_publish (SeaLessonModel *model);
 /** sea_lesson_model_wall_events: lets the pages of the wall follow what an action brought */
 void sea_lesson_model_wall_events (SeaLessonModel *model, const SeaEvents *events);
+/** sea_lesson_model_follow_picture: reads the picture of the problem that is asked, when it is
+ * another than before; publishes when it is there */
+void sea_lesson_model_follow_picture (SeaLessonModel *model);
+void sea_lesson_model_forget_picture (SeaLessonModel *model);
+/** sea_lesson_model_fill_text: text, choices and picture of @problem; no words of a picture */
+void sea_lesson_model_fill_text (SeaLessonModel *model,
+                                 const SeaQuestion *question,
+                                 SeaWallProblem *problem);
 void sea_lesson_model_wall_reset (SeaLessonModel *model);
 /** sea_lesson_model_wall_restore: what a person had turned the wall to in the lesson before */
 void sea_lesson_model_wall_restore (SeaLessonModel *model);

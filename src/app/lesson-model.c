@@ -660,6 +660,7 @@ sea_lesson_model_dispose (GObject *object)
   g_clear_pointer (&self->bank, sea_bank_close);
   g_clear_pointer (&self->book, sea_rulebook_free);
   g_clear_pointer (&self->old_books, g_ptr_array_unref);
+  sea_lesson_model_forget_picture (self);
   g_clear_pointer (&self->frozen, sea_wall_state_unref);
   g_clear_pointer (&self->wall, sea_wall_state_unref);
   G_OBJECT_CLASS (sea_lesson_model_parent_class)->dispose (object);

@@ -122,6 +122,9 @@ void sea_lesson_model_report (SeaLessonModel *model, const GError *error);
 
 /** sea_lesson_model_get_wall: (transfer none): what the wall shows now */
 SeaWallState *sea_lesson_model_get_wall (SeaLessonModel *model);
+/** sea_lesson_model_get_picture: of the problem that is asked, whatever the wall shows; @texture:
+ * (out) (optional) (nullable) (transfer none) */
+SeaPictureState sea_lesson_model_get_picture (SeaLessonModel *model, GdkTexture **texture);
 SeaWallPage sea_lesson_model_get_wall_page (SeaLessonModel *model);
 /** sea_lesson_model_wall_next: the card goes, after the end the result comes; FALSE when there
  * is nothing to turn */

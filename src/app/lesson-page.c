@@ -171,8 +171,10 @@ static void
 wall_cb (SeaLessonPage *self)
 {
   sea_wall_pane_update (self->wall_pane);
-  if (sea_lesson_model_get_lesson (self->model) != NULL)
-    sea_fire_card_update (self->fire_card);
+  if (sea_lesson_model_get_lesson (self->model) == NULL)
+    return;
+  sea_fire_card_update (self->fire_card);
+  sea_judge_card_update_picture (self->judge_card);
 }
 
 static void

@@ -152,22 +152,12 @@ fill_problem (SeaLessonModel *self, SeaWallState *state)
   const SeaRules *rules = sea_lesson_get_rules (self->lesson);
   const SeaPendingView *pending = &self->view.pending;
   SeaWallProblem *problem;
-  g_autoptr (GStrvBuilder) choices = g_strv_builder_new ();
 
   if (dealt == NULL || !is_asked (&self->view))
     return;
   problem = g_new0 (SeaWallProblem, 1);
   problem->number = dealt->number;
-  problem->text = g_strdup (dealt->question->text);
-  for (guint i = 0; i < dealt->question->answers->len; i++)
-    {
-      const SeaAnswer *answer = g_ptr_array_index (dealt->question->answers, i);
-
-      if (answer->kind == SEA_ANSWER_CHOICE)
-        g_strv_builder_add (choices, answer->text);
-    }
-  if (sea_question_has_choices (dealt->question))
-    problem->choices = g_strv_builder_end (choices);
+  sea_lesson_model_fill_text (self, dealt->question, problem);
   problem->kind = pending->problem;
   problem->worth2 = pending->worth2;
   problem->decks = pending->decks;
@@ -292,6 +282,7 @@ sea_lesson_model_publish (SeaLessonModel *self)
 {
   SeaWallState *state;
 
+  sea_lesson_model_follow_picture (self);
   if (self->frozen != NULL && !self->silent)
     state = sea_wall_state_ref (self->frozen);
   else
@@ -481,6 +472,7 @@ sea_lesson_model_set_frozen (SeaLessonModel *self, gboolean frozen)
       gboolean silent = self->silent;
 
       self->silent = FALSE;
+      sea_lesson_model_follow_picture (self);
       self->frozen = build (self);
       self->silent = silent;
       /* It keeps its picture: the clock stands in it. */

@@ -39,6 +39,14 @@ typedef struct
   gboolean huge;
 } Size;
 
+static gboolean
+is_drawn (GdkPixbufLoader *loader)
+{
+  GdkPixbufFormat *format = gdk_pixbuf_loader_get_format (loader);
+
+  return format != NULL && gdk_pixbuf_format_is_scalable (format);
+}
+
 static void
 size_cb (GdkPixbufLoader *loader, int width, int height, Size *size)
 {
@@ -52,7 +60,8 @@ size_cb (GdkPixbufLoader *loader, int width, int height, Size *size)
       gdk_pixbuf_loader_set_size (loader, 1, 1);
       return;
     }
-  if (width > PREVIEW || height > PREVIEW)
+  /* A drawing of lines is sharp at any size. */
+  if (width > PREVIEW || height > PREVIEW || is_drawn (loader))
     scale = MIN ((double) PREVIEW / width, (double) PREVIEW / height);
   gdk_pixbuf_loader_set_size (loader, MAX ((int) (width * scale), 1),
                               MAX ((int) (height * scale), 1));

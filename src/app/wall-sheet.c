@@ -10,7 +10,21 @@
 
 #include "mathtext/mathtext.h"
 
-/* Picture of @texture scaled into @box, in its middle; a hatched box where there is none. */
+/* A hatched box in the place of a picture. */
+static void
+paint_no_picture (SeaWall *wall, SeaRect box)
+{
+  SeaLine line = { _ ("no picture"), 0.56 * wall->p.u, 0.4 * wall->p.u, box.width - 0.6 * wall->p.u,
+                   SEA_BOLD,         SEA_COLOUR_INK2,  SEA_SIDE_MIDDLE };
+  double side = MIN (box.width, box.height);
+
+  box.y += (box.height - side) / 2;
+  box.height = side;
+  sea_paint_halo (&wall->p, box, box.x, box.y);
+  sea_paint_line (&wall->p, &line, box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/* Picture of @texture scaled into @box, in its middle. */
 static void
 paint_picture (SeaWall *wall, GdkTexture *texture, SeaRect box)
 {
@@ -21,11 +35,7 @@ paint_picture (SeaWall *wall, GdkTexture *texture, SeaRect box)
 
   if (cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
     {
-      SeaLine line = { _ ("no picture"), 0.56 * wall->p.u, 0, box.width, SEA_BOLD,
-                       SEA_COLOUR_INK2,  SEA_SIDE_MIDDLE };
-
-      sea_paint_halo (&wall->p, box, box.x, box.y);
-      sea_paint_line (&wall->p, &line, box.x + box.width / 2, box.y + box.height / 2);
+      paint_no_picture (wall, box);
       cairo_surface_destroy (surface);
       return;
     }
@@ -150,7 +160,7 @@ does_text_fit (SeaWall *wall, SeaRect room)
 
   if (sea_sheet_measure_text (wall, room.width, size) <= room.height)
     return TRUE;
-  if (problem->picture)
+  if (sea_wall_problem_has_picture (problem))
     return FALSE;
   /* Two columns are worth it only if the letters may be larger. */
   size *= 1.2;
@@ -181,11 +191,11 @@ lay_sheet (SeaWall *wall, SeaRect sheet, SeaSheet *s)
   if (count_left_out (problem) > 0)
     s->area.height -= 0.9 * u;
   room = s->area;
-  if (problem->picture)
+  if (sea_wall_problem_has_picture (problem))
     lay_picture (wall, s, &room);
   room.y += 1.0 * u;
   room.height -= 1.0 * u;
-  s->choices = problem->picture && !tall ? room : s->area;
+  s->choices = sea_wall_problem_has_picture (problem) && !tall ? room : s->area;
   s->text = room;
   s->text_size = wall->p.smallest;
   if (sea_sheet_count_choices (problem) == 0)
@@ -196,11 +206,11 @@ lay_sheet (SeaWall *wall, SeaRect sheet, SeaSheet *s)
     }
   if (!sea_sheet_lay_choices (wall, s, room))
     {
-      s->choices = problem->picture && !tall ? room : s->area;
+      s->choices = sea_wall_problem_has_picture (problem) && !tall ? room : s->area;
       s->text = room;
       sea_sheet_lay_pieces (wall, s, room);
     }
-  else if (problem->picture && tall)
+  else if (sea_wall_problem_has_picture (problem) && tall)
     s->picture.height = MIN (s->picture.height, s->choices.y - 0.3 * u - s->picture.y);
 }
 
@@ -322,6 +332,8 @@ paint_problem (SeaWall *wall, SeaRect sheet, const SeaSheet *s)
   paint_notes (wall, s, at);
   if (problem->picture && at == 0)
     paint_picture (wall, problem->picture, s->picture);
+  else if (problem->picture_state == SEA_PICTURE_LOST && at == 0)
+    paint_no_picture (wall, s->picture);
   cairo_save (wall->p.cr);
   cairo_rectangle (wall->p.cr, sheet.x, sheet.y, sheet.width, sheet.height);
   cairo_clip (wall->p.cr);

@@ -49,3 +49,9 @@ sea_wall_problem_free (SeaWallProblem *problem)
   g_strfreev (problem->choices);
   g_free (problem);
 }
+
+gboolean
+sea_wall_problem_has_picture (const SeaWallProblem *problem)
+{
+  return problem->picture != NULL || problem->picture_state != SEA_PICTURE_NONE;
+}

@@ -31,13 +31,22 @@ typedef enum
   SEA_PALETTE_COUNT
 } SeaPaletteId;
 
+typedef enum
+{
+  SEA_PICTURE_NONE,
+  SEA_PICTURE_DUE, /* it is being read: its room stays empty */
+  SEA_PICTURE_LOST,
+  SEA_PICTURE_THERE
+} SeaPictureState;
+
 /* What the wall may hold of a problem. It has no place for a key or a solution. */
 typedef struct
 {
   guint number;
   char *text;
-  GdkTexture *picture; /* (nullable) */
-  GStrv choices;       /* (nullable) in the order shown; the wall draws twelve */
+  GdkTexture *picture;           /* (nullable) */
+  SeaPictureState picture_state; /* of one that is not in @picture */
+  GStrv choices;                 /* (nullable) in the order shown; the wall draws twelve */
   SeaProblemKind kind;
   int worth2;               /* halves of a point */
   int decks;                /* of the ship, 0 = none */
@@ -91,6 +100,8 @@ void sea_wall_state_unref (SeaWallState *state);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SeaWallState, sea_wall_state_unref)
 
 void sea_wall_problem_free (SeaWallProblem *problem);
+/** sea_wall_problem_has_picture: whether there is room for one on its sheet */
+gboolean sea_wall_problem_has_picture (const SeaWallProblem *problem);
 
 /**
  * sea_wall_problem_n_sheets:

@@ -193,13 +193,14 @@ sea_wall_paint_text (SeaWall *wall, SeaRect area, SeaRect r, double smallest)
   double u = wall->p.u, size, total, y;
   gboolean opening = wall->state->page == SEA_WALL_OPENING;
   gboolean tall = wall->width / wall->height < 1.5;
-  gboolean left = problem->picture != NULL || opening;
+  gboolean left = sea_wall_problem_has_picture (problem) || opening;
   double largest = MAX ((opening ? (tall ? 1.2 : 1.5) : 1.15) * u, smallest);
   g_auto (Text) t = { NULL };
 
   lay_text (wall, &t, r, largest, smallest);
   size = sea_math_layout_get_font_size (t.layout);
-  if (!t.big && !problem->picture && size < 0.79 * u && paint_two_columns (wall, t.words, r, size))
+  if (!t.big && !sea_wall_problem_has_picture (problem) && size < 0.79 * u &&
+      paint_two_columns (wall, t.words, r, size))
     return;
   total = t.height + t.big_height;
   /* In the middle of the sheet, but under the number and over the choices. */
