@@ -165,6 +165,7 @@ make_ruleset_row (SeaSetupPage *self, const SeaRuleset *set, guint i, GtkCheckBu
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), set->title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), sound ? text : set->fault->message);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
   if (set->summary != NULL && *set->summary != '\0')
     gtk_widget_set_tooltip_text (row, set->summary);
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);

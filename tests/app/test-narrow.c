@@ -8,6 +8,7 @@
 #include "app/lesson-model-private.h"
 #include "app/lesson-page-private.h"
 #include "app/results-page.h"
+#include "app/setup-page-private.h"
 #include "base/paths.h"
 
 #include <glib/gstdio.h>
@@ -204,6 +205,27 @@ the_results_are_not_cut_off_at_1024 (void **state)
   assert_nothing_cut (find_scroller (find_page (f, "results")), "results", FALSE);
 }
 
+static void
+a_broken_ruleset_does_not_push_the_columns_of_the_set_up_under_each_other (void **state)
+{
+  Fixture *f = *state;
+  g_autofree char *folder = sea_paths_dup_user ("rulesets");
+  g_autofree char *path =
+      g_build_filename (folder, "a-name-as-long-as-files-of-teachers-may-well-have.ini", NULL);
+  SeaSetupPage *page;
+  double x = 0;
+
+  g_mkdir_with_parents (folder, 0700);
+  assert_true (g_file_set_contents (path, "[ruleset]\ntitle=Broken\nwidth=99\n", -1, NULL));
+  set_size (f, 1280, 800);
+  g_action_group_activate_action (G_ACTION_GROUP (f->application), "new-lesson", NULL);
+  app_sample_wait (300);
+  page = SEA_SETUP_PAGE (find_page (f, "setup"));
+  assert_true (gtk_widget_translate_coordinates (GTK_WIDGET (page->problems),
+                                                 GTK_WIDGET (page->rulesets), 0, 0, &x, NULL));
+  assert_true (x >= gtk_widget_get_width (GTK_WIDGET (page->rulesets)));
+}
+
 int
 main (void)
 {
@@ -212,6 +234,9 @@ main (void)
                                      tear_down),
     cmocka_unit_test_setup_teardown (no_moment_of_a_lesson_is_cut_off_at_1280_by_720, set_up,
                                      tear_down),
+    cmocka_unit_test_setup_teardown (
+        a_broken_ruleset_does_not_push_the_columns_of_the_set_up_under_each_other, set_up,
+        tear_down),
     cmocka_unit_test_setup_teardown (the_results_are_not_cut_off_at_1024, set_up, tear_down),
   };
   int result;
