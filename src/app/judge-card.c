@@ -16,7 +16,9 @@
 
 enum
 {
-  MAX_HALVES = 64,
+  MAX_HALVES = 256,
+  VERDICTS_IN_ROW = 5,
+  MAX_VERDICTS = 20,          /* of a worth that has more parts every so-manyth is shown */
   VERDICTS_WIDTH = 336,       /* of the clock and the verdicts */
   VERDICTS_WIDTH_NARROW = 270 /* the same where the page is narrow */
 };
@@ -250,14 +252,31 @@ build_mine (SeaJudgeCard *self, GtkWidget *row, const SeaView *view, int team, i
                "right");
 }
 
-static void
-build_points (SeaJudgeCard *self, GtkWidget *row, int team, const gint16 *halves, gsize n)
+/* A further row under that of a team. */
+static GtkWidget *
+add_further_row (SeaJudgeCard *self, gboolean named)
 {
-  for (gsize i = 0; i < n; i++)
+  GtkWidget *row = add_row (self);
+
+  if (named)
+    gtk_box_append (GTK_BOX (row), gtk_label_new (NULL));
+  return row;
+}
+
+static void
+build_points (
+    SeaJudgeCard *self, GtkWidget *row, int team, const gint16 *halves, gsize n, gboolean named)
+{
+  gsize shown = MIN (n, (gsize) MAX_VERDICTS);
+  gsize n_rows = (shown + VERDICTS_IN_ROW - 1) / VERDICTS_IN_ROW;
+  gsize in_row = (shown + n_rows - 1) / n_rows;
+
+  for (gsize k = 0; k < shown; k++)
     {
+      gsize i = k * (n - 1) / (shown - 1);
       g_autofree char *sign = sea_text_dup_number (halves[i]);
       g_autofree char *gained = sea_text_dup_signed (halves[i]);
-      gboolean last = i + 1 == n && n > 1;
+      gboolean last = i + 1 == n;
       const char *word = i == 0 ? _ ("wrong") : (last ? _ ("right") : _ ("partly"));
       /* Translators: a verdict and its points: “right, +4” */
       g_autofree char *said = g_strdup_printf (_ ("%s, %s"), word, gained);
@@ -266,6 +285,8 @@ build_points (SeaJudgeCard *self, GtkWidget *row, int team, const gint16 *halves
                                     ? g_strdup_printf ("%d", halves[i] / 2)
                                     : g_strdup ("");
 
+      if (k > 0 && k % in_row == 0)
+        row = add_further_row (self, named);
       sea_points_write (halves[i], points);
       add_verdict (self, row, sign, word, said,
                    /* a problem without points is right or wrong */
@@ -306,7 +327,7 @@ build_team (SeaJudgeCard *self, const SeaView *view, int team, const gint16 *hal
   else if (n < 2)
     build_shot (self, row, team);
   else
-    build_points (self, row, team, halves, n);
+    build_points (self, row, team, halves, n, view->pending.team == SEA_EVERYONE);
 }
 
 static void

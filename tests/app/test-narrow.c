@@ -206,6 +206,29 @@ the_results_are_not_cut_off_at_1024 (void **state)
 }
 
 static void
+a_problem_of_many_points_can_be_judged_whole (void **state)
+{
+  Fixture *f = *state;
+  static const char *const lines[] = { "fleet A aaa..*/....../bb..c./....../d...../...*..",
+                                       "fleet B aaa..*/....../bb..c./....../d...../...*..",
+                                       "first A" };
+  SeaLessonPage *page;
+
+  set_size (f, 1024, 768);
+  sea_lesson_model_resume (
+      f->model,
+      app_sample_start_with (f->model, "math-20 first=chosen worth=99 partial=half", lines, 3),
+      NULL);
+  app_sample_wait (60);
+  do_line (f, "fire A E3");
+  page = SEA_LESSON_PAGE (find_page (f, "lesson"));
+  assert_nothing_cut (page->scroller, "99 points", TRUE);
+  assert_true (app_sample_tree_holds (GTK_WIDGET (page->judge_card), "99"));
+  do_line (f, "judge A 99");
+  assert_int_equal (sea_lesson_model_get_view (f->model)->teams[0].score2, 198);
+}
+
+static void
 a_broken_ruleset_does_not_push_the_columns_of_the_set_up_under_each_other (void **state)
 {
   Fixture *f = *state;
@@ -237,6 +260,8 @@ main (void)
     cmocka_unit_test_setup_teardown (
         a_broken_ruleset_does_not_push_the_columns_of_the_set_up_under_each_other, set_up,
         tear_down),
+    cmocka_unit_test_setup_teardown (a_problem_of_many_points_can_be_judged_whole, set_up,
+                                     tear_down),
     cmocka_unit_test_setup_teardown (the_results_are_not_cut_off_at_1024, set_up, tear_down),
   };
   int result;
