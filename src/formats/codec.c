@@ -137,11 +137,22 @@ make_note (int line,
   return note;
 }
 
+/* Counts one more; FALSE when it is past the limit and is not kept. */
+static gboolean
+count_found (SeaReading *reading)
+{
+  if (reading->found <= SEA_FOUND_LIMIT)
+    reading->found++;
+  return !sea_reading_is_full (reading);
+}
+
 void
 sea_reading_take (SeaReading *reading, SeaQuestion *question)
 {
-  reading->found++;
-  g_ptr_array_add (reading->questions, question);
+  if (count_found (reading))
+    g_ptr_array_add (reading->questions, question);
+  else
+    sea_question_unref (question);
 }
 
 void
@@ -159,8 +170,8 @@ sea_reading_skip_at (SeaReading *reading,
                      const char *source,
                      const char *reason)
 {
-  reading->found++;
-  g_ptr_array_add (reading->skipped, make_note (line, column, sheet, cell, source, reason));
+  if (count_found (reading))
+    g_ptr_array_add (reading->skipped, make_note (line, column, sheet, cell, source, reason));
 }
 
 void
@@ -185,7 +196,18 @@ sea_reading_warn_at (SeaReading *reading,
 gboolean
 sea_reading_is_full (const SeaReading *reading)
 {
-  return reading->found >= SEA_FOUND_LIMIT;
+  return reading->found > SEA_FOUND_LIMIT;
+}
+
+/* The one found past the limit becomes the note that tells of the rest, so that a file of just as
+ * many as are read is whole. */
+static void
+tell_rest (SeaReading *reading)
+{
+  if (sea_reading_is_full (reading))
+    g_ptr_array_add (reading->skipped,
+                     make_note (0, 0, NULL, NULL, "",
+                                _ ("the file holds too many questions: the rest was not read")));
 }
 
 /* What is being read: as text, or NULL when it is packed. */
@@ -378,9 +400,7 @@ read_input (const SeaCodec *codec,
     codec->read_bytes (input->data, input->size, options, reading);
   if (reading->found == 0)
     sea_reading_warn (reading, 0, 0, "", _ ("There is no question in the file"));
-  if (sea_reading_is_full (reading))
-    sea_reading_skip (reading, 0, 0, "",
-                      _ ("the file holds too many questions: the rest was not read"));
+  tell_rest (reading);
   name_pack (reading, input->name);
 }
 

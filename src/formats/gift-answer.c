@@ -444,7 +444,8 @@ gift_read_answers (GiftMaker *maker, gsize start, gsize end)
 {
   const char *text = maker->block->text->str;
   gsize mark = find_solution (text, start, end);
-  char *reason = read_keys (maker, skip_blanks (text, start, mark), trim_end (text, start, mark));
+  gsize first = skip_blanks (text, start, mark);
+  char *reason = read_keys (maker, first, trim_end (text, first, mark));
 
   if (reason == NULL)
     read_solution (maker, mark, end);

@@ -577,6 +577,39 @@ too_many_questions_end_the_reading (void **state)
     g_string_append (text, "{}\n\n");
   reading = reading_fixture_read (fixture, "a.gift", text->str, text->len);
   assert_int_equal (reading->found, 100001);
+  assert_int_equal (reading->skipped->len, 100001);
+}
+
+static void
+just_as_many_questions_as_are_read_are_whole (void **state)
+{
+  ReadingFixture *fixture = *state;
+  g_autoptr (GString) text = g_string_new (NULL);
+  SeaReading *reading;
+
+  for (int i = 0; i < 100000; i++)
+    g_string_append (text, "Q{T}\n\n");
+  reading = reading_fixture_read (fixture, "a.gift", text->str, text->len);
+  assert_int_equal (reading->found, 100000);
+  assert_int_equal (reading->questions->len, 100000);
+  assert_int_equal (reading->skipped->len, 0);
+}
+
+static void
+braces_with_nothing_but_blanks_are_an_essay (void **state)
+{
+  ReadingFixture *fixture = *state;
+
+  for (int blanks = 0; blanks < 300; blanks++)
+    {
+      g_autofree char *space = g_strnfill ((gsize) blanks, blanks % 2 == 0 ? ' ' : '\n');
+      g_autofree char *text = g_strdup_printf ("Q{%s}", space);
+      SeaReading *reading = reading_fixture_read (fixture, "a.gift", text, strlen (text));
+
+      assert_int_equal (reading->skipped->len, 1);
+      assert_non_null (
+          strstr (((SeaNote *) g_ptr_array_index (reading->skipped, 0))->reason, "an essay"));
+    }
 }
 
 static void
@@ -662,6 +695,8 @@ main (void)
     WITH_READING (texts_over_the_limits_are_skipped),
     WITH_READING (hostile_files_are_read_to_their_end),
     WITH_READING (too_many_questions_end_the_reading),
+    WITH_READING (just_as_many_questions_as_are_read_are_whole),
+    WITH_READING (braces_with_nothing_but_blanks_are_an_essay),
     WITH_READING (the_file_is_recognised_by_what_it_holds),
     WITH_READING (a_file_that_is_not_there_is_told),
     cmocka_unit_test (every_codec_has_its_row),
