@@ -101,6 +101,13 @@ find_kind (const char *unit, mpq_t factor)
   return *unit != '\0' ? sea_unit_find (unit, factor) : "";
 }
 
+/* 50 % is 0.5 and 2 million a number, so these need no unit on the other side. */
+static gboolean
+is_number_kind (const char *kind)
+{
+  return strcmp (kind, "share") == 0 || strcmp (kind, "number") == 0;
+}
+
 /* Both have a unit that is known. */
 static SeaCheck
 check_kinds (const SeaForm *key,
@@ -113,9 +120,8 @@ check_kinds (const SeaForm *key,
   g_autoptr (SeaValue) b = scale (answer->value, factors[1]);
   gboolean same = a != NULL && b != NULL && sea_value_equal (a, b);
 
-  /* 50 % is 0.5, so a share needs no unit on the other side. */
-  if (strcmp (kinds[0], kinds[1]) != 0 && !(*kinds[0] == '\0' && strcmp (kinds[1], "share") == 0) &&
-      !(*kinds[1] == '\0' && strcmp (kinds[0], "share") == 0))
+  if (strcmp (kinds[0], kinds[1]) != 0 && !(*kinds[0] == '\0' && is_number_kind (kinds[1])) &&
+      !(*kinds[1] == '\0' && is_number_kind (kinds[0])))
     return SEA_CHECK_WRONG;
   if (same)
     return SEA_CHECK_RIGHT;
@@ -287,7 +293,7 @@ check_many (const SeaForm *key, const SeaForm *answer, const Demand *demand)
   if (key->kind == SEA_FORM_PAIR)
     return answer->kind == SEA_FORM_SET ? SEA_CHECK_WRONG : check_in_order (key, answer, demand);
   /* Roots and solutions of a set may be told in any order, x and y of a system only by name. */
-  if (is_named (key) && !is_named (answer) && answer->kind != SEA_FORM_SET)
+  if (is_named (key) && answer->kind != SEA_FORM_SET)
     return check_in_order (key, answer, demand);
   return check_in_any_order (key, answer, demand);
 }
@@ -311,14 +317,16 @@ check_form (const SeaForm *key, const SeaForm *answer, const Demand *demand)
 
 /* ---- words ---- */
 
-/* Folded text without blanks, so that "пять с половиной" and typing slips of blanks are one. */
+/* Folded text without blanks, so that "пять с половиной" and typing slips of blanks are one. But
+ * the blank between two digits parts numbers: 1 2/3 is not 12/3. */
 static char *
 dup_squeezed (const char *folded)
 {
   GString *text = g_string_new (NULL);
 
   for (const char *c = folded; *c != '\0'; c++)
-    if (*c != ' ')
+    if (*c != ' ' ||
+        (text->len > 0 && g_ascii_isdigit (text->str[text->len - 1]) && g_ascii_isdigit (c[1])))
       g_string_append_c (text, *c);
   return g_string_free (text, FALSE);
 }
@@ -369,15 +377,50 @@ set_readings (GStrv *readings, const char *text)
   *readings = g_strv_builder_end (builder);
 }
 
+/* "≈ 7", "~7", "около 7": what stands behind; @text itself when it is not so. */
+static const char *
+skip_about (const char *text)
+{
+  static const char *const words[] = { "≈", "~", "около ", "примерно ", "about " };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      glong n = g_utf8_strlen (words[i], -1);
+      g_autofree char *start = g_utf8_strlen (text, -1) > n ? g_utf8_substring (text, 0, n) : NULL;
+      g_autofree char *lower = start != NULL ? g_utf8_strdown (start, -1) : NULL;
+
+      if (lower != NULL && strcmp (lower, words[i]) == 0)
+        return g_utf8_offset_to_pointer (text, n);
+    }
+  return text;
+}
+
+/* "1,2" may be 1 and 2 when two numbers are wanted. */
+static gboolean
+is_list_with_comma (const SeaForm *wanted,
+                    const SeaForm *given,
+                    const char *text,
+                    const Demand *demand)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ",", -1);
+  g_autofree char *apart = g_strjoinv ("; ", parts);
+  g_autoptr (SeaForm) other = NULL;
+
+  if (!is_many (wanted) || given->kind != SEA_FORM_VALUE || g_strv_length (parts) != 2)
+    return FALSE;
+  other = sea_form_read (apart, SEA_READ_DECIMAL, NULL);
+  return check_form (wanted, other, demand) == SEA_CHECK_RIGHT;
+}
+
 static SeaCheck
-check_accepted (const char *key, const char *text, const Demand *demand, GStrv *readings)
+check_exactly (const char *key, const char *text, const Demand *demand, GStrv *readings)
 {
   g_autoptr (SeaForm) wanted = sea_form_read (key, SEA_READ_DECIMAL, NULL);
   g_autoptr (SeaForm) given = NULL;
   gboolean ambiguous = FALSE;
   SeaCheck check;
 
-  if (is_same_text (key, text))
+  if (is_same_text (key, text) || (sea_answer_is_none (key) && sea_answer_is_none (text)))
     return SEA_CHECK_RIGHT;
   given = sea_form_read (text, SEA_READ_DECIMAL, &ambiguous);
   sort_named (wanted);
@@ -396,7 +439,21 @@ check_accepted (const char *key, const char *text, const Demand *demand, GStrv *
         set_readings (readings, text);
       return SEA_CHECK_ASK;
     }
+  if (check == SEA_CHECK_WRONG && is_list_with_comma (wanted, given, text, demand))
+    return SEA_CHECK_ASK;
   return check;
+}
+
+/* Who says “about 7” where 7 is exact has perhaps guessed. */
+static SeaCheck
+check_accepted (const char *key, const char *text, const Demand *demand, GStrv *readings)
+{
+  const char *exact_key = skip_about (key), *exact = skip_about (text);
+  SeaCheck check = check_exactly (exact_key, exact, demand, readings);
+
+  return check == SEA_CHECK_RIGHT && exact != text && exact_key == key && demand->tolerance == NULL
+             ? SEA_CHECK_ASK
+             : check;
 }
 
 /* ---- a question ---- */
@@ -575,12 +632,28 @@ check_list_key (const char *key, const char *text, GStrv *readings)
   return best (check, single);
 }
 
+/* "|x|", "2|x|": the bars part no accepted answers. */
+static gboolean
+is_modulus (const char *key)
+{
+  const char *first = strchr (key, '|'), *last = strrchr (key, '|');
+  guint bars = 0;
+  gsize before = 0;
+
+  if (first == NULL)
+    return FALSE;
+  for (const char *c = first; *c != '\0'; c++)
+    bars += *c == '|' ? 1 : 0;
+  before = strspn (key, " ");
+  return bars % 2 == 0 && (key + before == first || last[1 + strspn (last + 1, " ")] == '\0');
+}
+
 SeaCheck
 sea_key_check (const char *key, const char *text, GStrv *readings)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   g_autofree char *own = g_utf8_make_valid (key, -1);
-  g_auto (GStrv) accepted = g_strsplit (own, "|", 33);
+  g_auto (GStrv) accepted = g_strsplit (own, is_modulus (own) ? "\n" : "|", 33);
   SeaCheck check = SEA_CHECK_WRONG;
 
   if (readings != NULL)

@@ -62,6 +62,42 @@ fold_alike (gunichar letter)
   return letter;
 }
 
+/* Quotes, marks of emphasis, the stress of a vowel. */
+static gboolean
+is_dropped (gunichar letter)
+{
+  return (letter < 0x80 && strchr ("\"'`*_", (int) letter) != NULL) || letter == 0xAB ||
+         letter == 0xBB || (letter >= 0x2018 && letter <= 0x201F) || letter == 0x301 ||
+         letter == 0x2032 || letter == 0x2033;
+}
+
+/* Between digits such a sign says something: 2*3 is not 23. */
+static gboolean
+is_between_digits (const char *text, const char *sign)
+{
+  const char *before = sign, *behind = g_utf8_next_char (sign);
+
+  while (before > text && before[-1] == ' ')
+    before--;
+  while (*behind == ' ')
+    behind++;
+  return before > text && g_ascii_isdigit (before[-1]) && g_ascii_isdigit (*behind);
+}
+
+/* "Yes!" is "yes", but 5! is not 5. */
+static gboolean
+ends_with_call (const GString *text)
+{
+  const char *end = text->str + text->len, *one, *two;
+
+  if (text->len < 3 || strchr ("!?", end[-1]) == NULL)
+    return FALSE;
+  one = g_utf8_find_prev_char (text->str, end - 1);
+  two = one != NULL ? g_utf8_find_prev_char (text->str, one) : NULL;
+  return two != NULL && g_unichar_isalpha (g_utf8_get_char (one)) &&
+         g_unichar_isalpha (g_utf8_get_char (two));
+}
+
 char *
 sea_answer_fold (const char *text)
 {
@@ -72,14 +108,14 @@ sea_answer_fold (const char *text)
     {
       gunichar letter = g_utf8_get_char (c);
 
-      if (strchr ("\"'`*_", *c) != NULL || letter == 0xAB || letter == 0xBB ||
-          (letter >= 0x2018 && letter <= 0x201F) || letter == 0x301)
+      if (is_dropped (letter) && !is_between_digits (folded, c))
         continue;
       if (letter >= 0x2010 && letter <= 0x2015)
         letter = '-';
       g_string_append_unichar (result, letter == 0x2212 ? '-' : fold_alike (letter));
     }
-  while (result->len > 0 && strchr (".;, ", result->str[result->len - 1]) != NULL)
+  while (result->len > 0 &&
+         (strchr (".;, ", result->str[result->len - 1]) != NULL || ends_with_call (result)))
     g_string_truncate (result, result->len - 1);
   return g_strchug (g_string_free (result, FALSE));
 }
@@ -140,7 +176,7 @@ next_unit (const char *text, const char *from)
       gunichar before;
 
       if (at == text || !(g_unichar_isalpha (letter) || letter == '%' || letter == 0xB0 ||
-                          letter == 0x20BD || letter == '$'))
+                          letter == 0x20BD || letter == 0x20AC || letter == 0xA3))
         continue;
       before = g_utf8_get_char (g_utf8_prev_char (at));
       if (before == ' ' || before == ')' || g_unichar_isdigit (before) || letter == '%')
@@ -170,6 +206,38 @@ read_infinite (const char *text)
   return form;
 }
 
+/* "3 = x" as "x = 3"; the name is cut off @text. */
+static void
+take_name_behind (char *text, char **name)
+{
+  char *sign = strrchr (text, '=');
+  g_autofree char *behind = sign != NULL ? g_strstrip (g_strdup (sign + 1)) : NULL;
+
+  if (behind == NULL || strchr (text, '=') != sign || g_utf8_strlen (behind, -1) != 1 ||
+      !g_unichar_isalpha (g_utf8_get_char (behind)))
+    return;
+  g_free (*name);
+  *name = sea_answer_fold (behind);
+  *sign = '\0';
+}
+
+/* What needs no search for a unit. */
+static gboolean
+read_whole (SeaForm *form, const char *start)
+{
+  char *unit = NULL;
+
+  form->value = sea_answer_read_compound (start, &unit);
+  if (form->value == NULL)
+    form->value = sea_answer_read_word (start);
+  if (unit != NULL)
+    {
+      g_free (form->unit);
+      form->unit = unit;
+    }
+  return form->value != NULL;
+}
+
 static SeaForm *
 read_value (const char *text, SeaNumberReading reading, gboolean *ambiguous)
 {
@@ -185,9 +253,17 @@ read_value (const char *text, SeaNumberReading reading, gboolean *ambiguous)
   tidy = sea_value_tidy (text);
   start = take_name (tidy, &form->name);
   if (start == NULL)
-    start = tidy;
+    {
+      take_name_behind (tidy, &form->name);
+      start = tidy;
+    }
   while (*start == ' ')
     start++;
+  if (read_whole (form, start))
+    {
+      form->kind = SEA_FORM_VALUE;
+      return form;
+    }
   /* A unit first: "5 m" is five metres, and both sides are read alike. But what begins with a
    * letter is an expression: sin 30°. */
   for (const char *unit = g_unichar_isalpha (g_utf8_get_char (start)) ? NULL
@@ -273,12 +349,26 @@ read_parts (SeaForm *form,
   return TRUE;
 }
 
+/* "1,2,3": two commas and more stand in no decimal; 1,000,000 is one number. */
+static gboolean
+is_comma_list (const char *text)
+{
+  const char *first = strchr (text, ',');
+  g_autoptr (SeaValue) number = NULL;
+
+  if (first == NULL || strchr (first + 1, ',') == NULL)
+    return FALSE;
+  number = sea_value_read (text, SEA_READ_GROUPS, NULL);
+  return number == NULL;
+}
+
 /* The form of @text when it consists of several parts outside brackets. */
 static SeaForm *
 read_list (const char *text, SeaNumberReading reading, gboolean *ambiguous, guint depth)
 {
   static const char *const signs[] = { ";", NULL };
   static const char *const commas[] = { ", ", " и ", " and ", " или ", " or ", NULL };
+  static const char *const comma[] = { ",", NULL };
   static const char *const unions[] = { "∪", " U ", ")U(", NULL };
   g_autoptr (GPtrArray) parts = split (text, unions);
   g_autoptr (SeaForm) form = NULL;
@@ -294,6 +384,11 @@ read_list (const char *text, SeaNumberReading reading, gboolean *ambiguous, guin
     {
       g_ptr_array_unref (parts);
       parts = split (text, commas);
+    }
+  if (parts->len == 1 && is_comma_list (text))
+    {
+      g_ptr_array_unref (parts);
+      parts = split (text, comma);
     }
   /* A semicolon at the end parts nothing. */
   if (parts->len > 1 && *(const char *) g_ptr_array_index (parts, parts->len - 1) == '\0')
@@ -400,7 +495,9 @@ read_condition (const char *tidy, SeaNumberReading reading, gboolean *ambiguous,
   {
     g_autofree char *first = g_strstrip (g_strndup (tidy, (gsize) (signs[0] - tidy)));
     g_autofree char *last = g_strstrip (g_strdup (g_utf8_next_char (signs[n - 1])));
-    gboolean named = g_utf8_strlen (first, -1) == 1 && g_unichar_isalpha (g_utf8_get_char (first));
+    /* ">3" leaves the letter out. */
+    gboolean named = (n == 1 && *first == '\0') || (g_utf8_strlen (first, -1) == 1 &&
+                                                    g_unichar_isalpha (g_utf8_get_char (first)));
     gboolean closed_first = *signs[0] != '<' && *signs[0] != '>';
     gboolean closed_last = *signs[n - 1] != '<' && *signs[n - 1] != '>';
 
@@ -468,17 +565,48 @@ read_form (const char *text, SeaNumberReading reading, gboolean *ambiguous, guin
   return form != NULL ? form : read_value (text, reading, ambiguous);
 }
 
+/* (transfer full): "$5", "5 $", "£5" as "5 dollars", "5 £". Two dollar signs enclose TeX. */
+static char *
+move_money (const char *text)
+{
+  static const char *const signs[] = { "$", "£", "€", "₽" };
+  char *stripped = g_strstrip (g_strdup (text));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
+    {
+      char *at = strstr (stripped, signs[i]);
+      g_autofree char *number = NULL, *before = NULL;
+      const char *unit = i == 0 ? "dollars" : signs[i];
+
+      if (at == NULL || strstr (at + 1, signs[i]) != NULL || (at > stripped && at[-1] == '\\'))
+        continue;
+      before = g_strndup (stripped, (gsize) (at - stripped));
+      number = g_strstrip (g_strdup (at + strlen (signs[i])));
+      if (*number != '\0' && !g_ascii_isdigit (*number))
+        continue;
+      g_free (stripped);
+      return *number != '\0' ? g_strdup_printf ("%s%s %s", before, number, unit)
+                             : g_strdup_printf ("%s %s", before, unit);
+    }
+  return stripped;
+}
+
 SeaForm *
 sea_form_read (const char *text, SeaNumberReading reading, gboolean *ambiguous)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
-  g_autofree char *stripped = g_strstrip (g_strdup (valid));
+  g_autofree char *stripped = move_money (valid);
   const char *start = skip_preface (stripped);
+  g_autofree char *both = NULL;
   gsize length;
 
   /* A full stop ends the sentence. */
   length = strlen (stripped);
   if (length > 1 && stripped[length - 1] == '.')
     stripped[length - 1] = '\0';
+  while (*start == '=' && start[1] != '>' && start[1] != '<')
+    start++;
+  if (g_str_has_prefix (start, "+-") || g_str_has_prefix (start, "+/-"))
+    start = both = g_strconcat ("±", start + (start[1] == '-' ? 2 : 3), NULL);
   return read_form (start, reading, ambiguous, 0);
 }

@@ -49,6 +49,21 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SeaForm, sea_form_free)
  * last full stop do not matter, letters that look alike are one */
 char *sea_answer_fold (const char *text);
 
+/* ---- answer-words.c ---- */
+
+/** sea_answer_is_none: whether @text says that there is no solution: ∅, "нет корней" */
+gboolean sea_answer_is_none (const char *text);
+/** sea_answer_read_word: (transfer full) (nullable): "семь", "half" as a value */
+SeaValue *sea_answer_read_word (const char *text);
+/**
+ * sea_answer_read_compound:
+ * @tidy: "1 ч 30 мин", "30°15'"
+ * @unit: (out): the first and largest unit, folded, in which the value is told
+ *
+ * Returns: (transfer full) (nullable): NULL = @tidy is not numbers with falling units of one kind
+ */
+SeaValue *sea_answer_read_compound (const char *tidy, char **unit);
+
 /* ---- units.c ---- */
 
 /**

@@ -26,7 +26,9 @@ static const struct { const char *from, *to; } words[] = {
   { "\\pi", "π" }, { "\\infty", "∞" }, { "\\leqslant", "≤" }, { "\\geqslant", "≥" }, { "\\leq", "≤" }, { "\\geq", "≥" }, { "\\le", "≤" },
   { "\\ge", "≥" }, { "\\cup", "∪" }, { "\\circ", "°" }, { "^°", "°" }, { "^{°}", "°" }, { "\\%", "%" }, { "\\{", "{" }, { "\\}", "}" },
   { "{,}", "," }, { "\\mathrm", "" }, { "\\text", "" }, { "$", "" }, { "\\(", "" }, { "\\)", "" },
-  { "<=", "≤" }, { ">=", "≥" }, { "⩽", "≤" }, { "⩾", "≥" },
+  { "<=", "≤" }, { ">=", "≥" }, { "=<", "≤" }, { "=>", "≥" },
+  { "x10^", "*10^" }, { "x 10^", "*10^" }, { "х10^", "*10^" }, { "х 10^", "*10^" },
+  { "минус ", "-" }, { "Минус ", "-" }, { "minus ", "-" }, { "Minus ", "-" }, { " целых ", " " }, { " целые ", " " }, { " целая ", " " }, { "⩽", "≤" }, { "⩾", "≥" },
   { "−", "-" }, { "–", "-" }, { "—", "-" }, { "‐", "-" }, { "‑", "-" }, { "·", "*" }, { "×", "*" }, { "∙", "*" }, { "⋅", "*" }, { "⋆", "*" }, { "**", "^" },
   { "÷", "/" }, { "∕", "/" }, { "⁄", "/" }, { "º", "°" }, { "˚", "°" },
   { "\302\240", " " }, { "\342\200\257", " " }, { "\342\200\211", " " }, { "\t", " " }, { "\r", " " }, { "\n", " " }, { "\342\200\213", "" },
@@ -275,13 +277,57 @@ read_mixed (Reader *reader)
   return sea_value_divide (above, below);
 }
 
+/* "0,(3)", "0.1(6)": what stands in brackets repeats without end. NULL = no such thing. */
+static SeaValue *
+read_period (Reader *reader)
+{
+  enum
+  {
+    LONGEST = 40
+  };
+  const char *at = reader->at, *inside;
+  gsize whole = count_digits (at), fixed = 0, period = 0;
+  g_autoptr (SeaValue) head = NULL, tail = NULL;
+  g_autofree char *plain = NULL;
+  mpq_t share;
+
+  if (whole == 0 || (at[whole] != ',' && at[whole] != '.'))
+    return NULL;
+  fixed = count_digits (at + whole + 1);
+  inside = at + whole + 1 + fixed + 1;
+  if (inside[-1] != '(')
+    return NULL;
+  period = count_digits (inside);
+  if (period == 0 || fixed > LONGEST || period > LONGEST || inside[period] != ')')
+    return NULL;
+  plain = g_strdup_printf ("%.*s.%.*s", (int) whole, at, (int) fixed, at + whole + 1);
+  head = make_number (plain, strlen (plain));
+  /* period / (10^fixed · (10^period − 1)) */
+  mpq_init (share);
+  g_free (plain);
+  plain = g_strndup (inside, period);
+  mpz_set_str (mpq_numref (share), plain, 10);
+  mpz_ui_pow_ui (mpq_denref (share), 10, period);
+  mpz_sub_ui (mpq_denref (share), mpq_denref (share), 1);
+  for (gsize i = 0; i < fixed; i++)
+    mpz_mul_ui (mpq_denref (share), mpq_denref (share), 10);
+  mpq_canonicalize (share);
+  tail = sea_value_new ();
+  sea_value_add_rational (tail, share);
+  mpq_clear (share);
+  reader->at = inside + period + 1;
+  return sea_value_add (head, tail, FALSE);
+}
+
 static SeaValue *
 read_number (Reader *reader)
 {
-  g_autoptr (SeaValue) number = NULL, fraction = NULL;
+  g_autoptr (SeaValue) number = read_period (reader), fraction = NULL;
   g_autofree char *plain = NULL;
   gsize length = 0;
 
+  if (number != NULL)
+    return g_steal_pointer (&number);
   if (*reader->at == '.' || *reader->at == ',')
     {
       length = 1 + count_digits (reader->at + 1);
@@ -434,9 +480,17 @@ read_letter (Reader *reader)
   const char *next = g_utf8_next_char (reader->at);
   g_autofree char *name = NULL;
   char folded[8] = "";
+  static const char *const pi[] = { "pi", "Pi", "PI", "пи", "Пи", "ПИ" };
 
   if (!g_unichar_isalpha (letter))
     return NULL;
+  for (gsize i = 0; i < G_N_ELEMENTS (pi); i++)
+    if (g_str_has_prefix (reader->at, pi[i]) &&
+        !g_unichar_isalpha (g_utf8_get_char (reader->at + strlen (pi[i]))))
+      {
+        reader->at += strlen (pi[i]);
+        return sea_value_new_atom ("π");
+      }
   /* Russian letters beside each other are a word, and so are three Latin ones. */
   if (letter > 0x400 && letter < 0x530 && g_unichar_isalpha (g_utf8_get_char (next)))
     return NULL;
