@@ -157,6 +157,37 @@ place_choices (SeaWall *wall, SeaSheet *s, SeaRect room, guint columns, const do
   return s->text.height >= 0;
 }
 
+/* Choices with fractions, which are small and high: rows in which they are as large as words. */
+static gboolean
+lay_high_rows (SeaWall *wall, SeaSheet *s, SeaRect room)
+{
+  static const double heights[] = { 1.97, 2.6, 3.2 }, sizes[] = { 1.0, 0.86, 0.74 };
+  char **choices = wall->state->problem->choices;
+  double u = wall->p.u, text_height;
+  gboolean high = FALSE;
+
+  for (guint i = 0; i < sea_sheet_count_choices (wall->state->problem); i++)
+    high = high || strstr (choices[i], "frac") != NULL;
+  if (!high)
+    return FALSE;
+  s->text_size = MAX (0.8 * u, wall->p.smallest);
+  text_height = sea_sheet_measure_text (wall, room.width, s->text_size);
+  for (guint k = 0; k < G_N_ELEMENTS (sizes); k++)
+    for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+      {
+        double rows[SEA_SHEET_CHOICES];
+
+        for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
+          rows[row] = heights[i] * u;
+        s->tile = TILE * u;
+        s->choice_size = MAX (sizes[k] * u, wall->p.smallest);
+        if (place_choices (wall, s, room, 2, rows) && s->text.height >= text_height &&
+            fit_choices (wall, s, s->choice_size, s->choice_size) > 0)
+          return TRUE;
+      }
+  return FALSE;
+}
+
 /* Rows of one height: the usual sheet. */
 static gboolean
 lay_even_rows (SeaWall *wall, SeaSheet *s, SeaRect room)
@@ -240,7 +271,7 @@ sea_sheet_lay_choices (SeaWall *wall, SeaSheet *s, SeaRect room)
       sea_sheet_set_compact (wall, s, TRUE);
       return lay_any_columns (wall, s, room, low);
     }
-  if (lay_even_rows (wall, s, room))
+  if (lay_high_rows (wall, s, room) || lay_even_rows (wall, s, room))
     return TRUE;
   sea_sheet_set_compact (wall, s, FALSE);
   if (lay_any_columns (wall, s, room, high))

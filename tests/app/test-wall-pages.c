@@ -295,6 +295,39 @@ six_long_choices_are_shown_whole (void **state)
       }
 }
 
+static void
+fractions_to_choose_from_are_as_large_as_words (void **state)
+{
+  Fixture *f = *state;
+  static const char *const choices[] = { "$\\frac{3}{7}$", "$\\sqrt{2}-1$", "$0,4$",
+                                         "$\\dfrac{5}{12}$", NULL };
+
+  for (gsize k = 0; k < 4; k++)
+    {
+      guint found = 0;
+      SeaWall wall;
+
+      f->state = wall_sample_new (SAMPLE_CHOICE);
+      wall_sample_set_problem (f->state, "Какое из чисел наибольшее?", choices);
+      paint (f, sizes[k][0], sizes[k][1]);
+      check_overlaps (f, "fractions", sizes[k][0], sizes[k][1]);
+      check_sheet (f, sizes[k][0], sizes[k][1]);
+      sea_wall_begin (&wall, NULL, f->texts, f->state, sizes[k][0], sizes[k][1]);
+      for (guint i = 0; i < f->probe->len; i++)
+        {
+          const SeaPaintedText *text = f->probe->pdata[i];
+
+          if (g_strv_contains (choices, text->text))
+            {
+              found++;
+              assert_true (text->size >= 0.85 * wall.p.u);
+            }
+        }
+      assert_int_equal (found, 4);
+      g_clear_pointer (&f->state, sea_wall_state_unref);
+    }
+}
+
 /* A problem of @chars characters with @n choices of @each. */
 static void
 set_long_problem (SeaWallState *state, guint chars, guint n, guint each)
@@ -602,6 +635,7 @@ the_state_has_no_place_for_a_key (void **state)
     guint number;
     char *text;
     GdkTexture *picture;
+    SeaPictureState picture_state;
     GStrv choices;
     SeaProblemKind kind;
     int worth2, decks, mine_gain, mine_loss, team, steal_team;
@@ -682,6 +716,7 @@ main (void)
     T (a_problem_of_six_hundred_characters_is_shown_whole),
     T (short_lines_stand_in_two_columns),
     T (six_long_choices_are_shown_whole),
+    T (fractions_to_choose_from_are_as_large_as_words),
     T (a_problem_of_any_length_is_whole_on_its_sheets),
     T (a_word_longer_than_the_sheet_is_broken_over_its_sheets),
     T (a_long_text_with_a_formula_and_a_long_answer_stays_on_its_sheets),
