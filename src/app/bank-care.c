@@ -92,6 +92,7 @@ typedef struct
   char *path, *other, *aside;
   SeaProgress *progress;
   SeaBankRepair repair;
+  GThread *reviewer; /* (nullable): whose connection is to be closed first */
 } FileJob;
 
 static void
@@ -116,6 +117,8 @@ file_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 
   (void) source;
   (void) cancellable;
+  if (job->reviewer != NULL)
+    g_thread_join (g_steal_pointer (&job->reviewer));
   if (job->task == FILE_RESTORE)
     done = sea_bank_restore (job->path, job->other, &job->aside, &error);
   else if (job->task == FILE_MOVE)
@@ -188,6 +191,7 @@ static void
 run_file_job (SeaBankPage *self, FileTask task, const char *path, const char *other)
 {
   g_autoptr (GTask) work = NULL;
+  GThread *reviewer = NULL;
   FileJob *job;
 
   if (task != FILE_REPAIR)
@@ -195,11 +199,17 @@ run_file_job (SeaBankPage *self, FileTask task, const char *path, const char *ot
       if (!is_free (self))
         return;
       sea_editor_keep_draft (self->editor, TRUE);
+      reviewer = sea_reviewer_end (self->reviewer);
       if (!sea_lesson_model_close_bank (self->model))
-        return;
+        {
+          if (reviewer != NULL)
+            g_thread_unref (reviewer);
+          return;
+        }
     }
   job = g_new0 (FileJob, 1);
   job->task = task;
+  job->reviewer = reviewer;
   job->path = g_strdup (path);
   job->other = g_strdup (other);
   job->progress = sea_progress_begin (sea_bank_page_get_window (self),

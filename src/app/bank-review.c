@@ -156,14 +156,23 @@ sea_reviewer_start (SeaReviewer *self)
   self->thread = g_thread_new ("review", thread, self->shared);
 }
 
+GThread *
+sea_reviewer_end (SeaReviewer *self)
+{
+  if (self->thread == NULL)
+    return NULL;
+  g_atomic_int_set (&self->shared->stop, 1);
+  g_clear_pointer (&self->shared, shared_unref);
+  return g_steal_pointer (&self->thread);
+}
+
 void
 sea_reviewer_stop (SeaReviewer *self)
 {
-  if (self->thread == NULL)
-    return;
-  g_atomic_int_set (&self->shared->stop, 1);
-  g_thread_join (g_steal_pointer (&self->thread));
-  g_clear_pointer (&self->shared, shared_unref);
+  GThread *ended = sea_reviewer_end (self);
+
+  if (ended != NULL)
+    g_thread_unref (ended);
 }
 
 gboolean

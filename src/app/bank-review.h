@@ -17,8 +17,11 @@ G_DECLARE_FINAL_TYPE (SeaReviewer, sea_reviewer, SEA, REVIEWER, GObject)
 SeaReviewer *sea_reviewer_new (SeaLessonModel *model);
 /** sea_reviewer_start: at what waits, unless it is at it already */
 void sea_reviewer_start (SeaReviewer *reviewer);
-/** sea_reviewer_stop: its connection is closed when this returns */
+/** sea_reviewer_stop: it ends as soon as it can; nobody waits for it */
 void sea_reviewer_stop (SeaReviewer *reviewer);
+/** sea_reviewer_end: (transfer full) (nullable): as above; its connection is closed when the thread
+ * has been joined, which may take as long as another program holds the bank */
+GThread *sea_reviewer_end (SeaReviewer *reviewer);
 /** sea_reviewer_is_busy: for tests */
 gboolean sea_reviewer_is_busy (SeaReviewer *reviewer);
 

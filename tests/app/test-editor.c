@@ -495,20 +495,17 @@ static void
 the_twin_is_made_once_and_then_found (void **state)
 {
   Fixture *f = *state;
-  gint64 twin;
+  g_autoptr (SeaQuestion) twin = NULL;
 
   act (f, "edit.twin");
   assert_int_equal (sea_editor_get_id (f->editor), 0);
   type_text (f, "How much is two times two?");
   sea_editor_save (f->editor);
   wait (f);
-  twin = sea_editor_get_id (f->editor);
-  read_bank (f);
-  g_clear_pointer (&f->question, sea_question_unref);
-  f->question = sea_bank_get (get_bank (f), twin, NULL);
-  assert_string_equal (f->question->lang, "en");
-  assert_non_null (f->question->twin);
-  assert_string_equal (read_bank (f)->twin, f->question->twin);
+  twin = sea_bank_get (get_bank (f), sea_editor_get_id (f->editor), NULL);
+  assert_string_equal (twin->lang, "en");
+  assert_non_null (twin->twin);
+  assert_string_equal (read_bank (f)->twin, twin->twin);
 }
 
 /* ---- pictures ---- */
