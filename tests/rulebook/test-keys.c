@@ -171,7 +171,7 @@ static const Case refused[] = {
     "1:line:1,1:line:1,1:line:1,1:line:1,1:line:1,1:line:1,1:line:1,1:line:1,1:line:1,1:line:1,"
     "1:line:1,1:line:1,1:line:1,1:line:1,1:line:1,1:line:1", "fleet", SEA_RULEBOOK_ERROR_KEY },
   { "classic width=6 height=6", "fleet", SEA_RULEBOOK_ERROR_IMPOSSIBLE },
-  { "classic fleet=3:line:14", "fleet", SEA_RULEBOOK_ERROR_UNKNOWN_FIT },
+  { "classic touching=corners fleet=4:line:14", "fleet", SEA_RULEBOOK_ERROR_UNKNOWN_FIT },
   { "nowhere", "nowhere", SEA_RULEBOOK_ERROR_UNKNOWN },
   { "", "", SEA_RULEBOOK_ERROR_UNKNOWN },
   { "classic \"width=8", "", SEA_RULEBOOK_ERROR_UNKNOWN },
