@@ -189,6 +189,9 @@ gboolean
 sea_lesson_another_problem_finish (SeaLesson *lesson, GAsyncResult *result, GError **error);
 /** sea_lesson_flag_problem: marks the pending problem as faulty in the bank; the lesson goes on */
 gboolean sea_lesson_flag_problem (SeaLesson *lesson, const char *note, GError **error);
+/** sea_lesson_read_picture: (transfer full) (nullable): a picture by its hash; NULL: the bank has
+ * it no more */
+GBytes *sea_lesson_read_picture (SeaLesson *lesson, const char *hash);
 /**
  * sea_lesson_new_deck:
  *

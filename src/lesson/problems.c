@@ -229,6 +229,13 @@ sea_lesson_set_pupil (SeaLesson *lesson, const char *name, GError **error)
   return TRUE;
 }
 
+GBytes *
+sea_lesson_read_picture (SeaLesson *lesson, const char *hash)
+{
+  g_return_val_if_fail (SEA_IS_LESSON (lesson) && hash != NULL, NULL);
+  return sea_bank_get_picture (lesson->bank, hash, NULL);
+}
+
 SeaDeck *
 sea_lesson_new_deck (SeaLesson *lesson)
 {

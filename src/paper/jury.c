@@ -31,6 +31,7 @@ typedef struct
   const char *lang;       /* (nullable) of the problem */
   double size, grey, gap; /* @gap above it */
   int weight;
+  SeaMathPictures pictures;
 } Piece;
 
 static void
@@ -49,6 +50,7 @@ lay_out (const Piece *piece, double width, double height, SeaMathPlace *place)
                                .weight = piece->weight,
                                .lang = piece->lang,
                                .max_chars = MOST_CHARS,
+                               .picture = piece->pictures,
                                .line_spacing = 1.0 };
 
   return sea_math_layout_new_part (NULL, piece->text, &style, height, place);
@@ -86,20 +88,22 @@ static void
 add_piece (
     GArray *pieces, const char *text, const char *label, double size, double grey, double gap)
 {
-  Piece piece = { g_utf8_make_valid (text, -1), label, NULL, size, grey, gap, 0 };
+  Piece piece = { g_utf8_make_valid (text, -1), label, NULL, size, grey, gap, 0, { 0 } };
 
   g_array_append_val (pieces, piece);
 }
 
 static GArray *
-list_pieces (const SeaQuestion *question)
+list_pieces (SeaPaperProblem *problem)
 {
+  const SeaQuestion *question = problem->question;
+  g_autofree char *text = sea_paper_problem_dup_text (problem);
   GArray *pieces = g_array_new (FALSE, FALSE, sizeof (Piece));
   g_autofree char *key = dup_key (question);
   guint choice = 0;
 
   g_array_set_clear_func (pieces, piece_clear);
-  add_piece (pieces, question->text, NULL, 10.5, SEA_INK_BLACK, 0);
+  add_piece (pieces, text, NULL, 10.5, SEA_INK_BLACK, 0);
   for (guint i = 0; sea_question_has_choices (question) && i < question->answers->len; i++)
     {
       const SeaAnswer *answer = question->answers->pdata[i];
@@ -118,6 +122,8 @@ list_pieces (const SeaQuestion *question)
     add_piece (pieces, question->solution, _ ("Solution:"), 9, SEA_GREY_TEXT, 3);
   for (guint i = 0; *question->lang != '\0' && i < pieces->len; i++)
     g_array_index (pieces, Piece, i).lang = question->lang;
+  for (guint i = 0; i < pieces->len; i++)
+    g_array_index (pieces, Piece, i).pictures = sea_paper_problem_get_pictures (problem);
   return pieces;
 }
 
@@ -312,7 +318,7 @@ add_problem (SeaInk *ink,
              SeaBlock *head,
              gboolean is_line)
 {
-  g_autoptr (GArray) pieces = list_pieces (problem->question);
+  g_autoptr (GArray) pieces = list_pieces (problem);
   SeaBlock *block = sea_block_new ();
   double y = 0;
 

@@ -4,6 +4,7 @@
 #ifndef SEA_PAPER_PRIVATE_H
 #define SEA_PAPER_PRIVATE_H
 
+#include "mathtext/mathtext.h"
 #include "paper/ink.h"
 #include "paper/paper.h"
 
@@ -26,10 +27,17 @@ typedef struct
   gboolean answered, annulled;
   gboolean judged[SEA_MAX_TEAMS];
   int verdict2[SEA_MAX_TEAMS];
+  GPtrArray *bytes;    /* (nullable): GBytes or NULL, of the pictures that come without them */
+  GPtrArray *surfaces; /* (nullable): cairo_surface_t or NULL, decoded when it is drawn first */
 } SeaPaperProblem;
 
 SeaPaperProblem *sea_paper_problem_new (SeaQuestion *question);
 void sea_paper_problem_free (SeaPaperProblem *problem);
+/** sea_paper_problem_get_pictures: for a layout; good as long as @problem is */
+SeaMathPictures sea_paper_problem_get_pictures (SeaPaperProblem *problem);
+/** sea_paper_problem_dup_text: with those pictures at its end that no text names */
+char *sea_paper_problem_dup_text (const SeaPaperProblem *problem);
+void sea_paper_problem_clear_pictures (SeaPaperProblem *problem);
 
 /* Problems of one kind in reserve, in the order in which they will come. */
 typedef struct

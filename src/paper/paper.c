@@ -22,6 +22,7 @@ sea_paper_problem_new (SeaQuestion *question)
 void
 sea_paper_problem_free (SeaPaperProblem *problem)
 {
+  sea_paper_problem_clear_pictures (problem);
   sea_question_unref (problem->question);
   g_free (problem->code);
   g_free (problem);
@@ -153,6 +154,18 @@ set_string (char **place, const char *text)
 
 /* ---- out of a lesson ---- */
 
+/* The snapshots of a lesson only name their pictures. */
+static void
+take_pictures (SeaPaperProblem *problem, SeaLesson *lesson)
+{
+  GPtrArray *pictures = problem->question->pictures;
+
+  problem->bytes = g_ptr_array_new ();
+  for (guint i = 0; i < pictures->len; i++)
+    g_ptr_array_add (problem->bytes, sea_lesson_read_picture (
+                                         lesson, ((const SeaPicture *) pictures->pdata[i])->hash));
+}
+
 static void
 take_problems (SeaPaper *paper, SeaLesson *lesson)
 {
@@ -166,6 +179,7 @@ take_problems (SeaPaper *paper, SeaLesson *lesson)
       if (shown->question == NULL)
         continue;
       problem = sea_paper_problem_new (shown->question);
+      take_pictures (problem, lesson);
       problem->number = shown->number;
       problem->kind = shown->kind;
       problem->worth2 = shown->worth2;

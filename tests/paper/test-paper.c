@@ -370,6 +370,54 @@ shown_problems_stand_with_number_key_and_points (void **state)
   assert_silent (f, "Reserve");
 }
 
+static guint
+count_images (Fixture *f)
+{
+  const char *words[] = { "pdfimages", "-list", f->pdf, NULL };
+  guint n = 0;
+
+  g_clear_pointer (&f->text, g_free);
+  f->text = run (words);
+  for (const char *line = strstr (f->text, " rgb "); line != NULL;
+       line = strstr (line + 1, " rgb "))
+    n++;
+  return n;
+}
+
+static void
+pictures_stand_with_their_problems (void **state)
+{
+  Fixture *f = *state;
+  static const char svg[] = "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='30'>"
+                            "<rect width='40' height='30' fill='#3366cc'/></svg>";
+  g_autoptr (GBytes) whole = g_bytes_new_static (svg, sizeof svg - 1);
+  g_autoptr (GBytes) broken = g_bytes_new_static (svg, 60);
+  SeaPaperProblem *problem;
+
+  make_paper (f);
+  problem = add_problem (f->paper->shown, "Find ![fortytwo](picture:1) the area", "1", "");
+  sea_question_add_picture (problem->question,
+                            sea_picture_new (whole, "image/svg+xml", "fortytwo"));
+  draw (f, SEA_PAPER_JURY);
+  assert_int_equal (count_images (f), 1);
+  read_page (f, "1");
+  assert_silent (f, "no picture");
+  /* Not named by any text; its bytes lie elsewhere; one is broken. */
+  problem = add_problem (f->paper->shown, "Find the volume", "1", "");
+  sea_question_add_picture (problem->question,
+                            sea_picture_new_known ("abc", "image/svg+xml", "fortytwo"));
+  problem->bytes = g_ptr_array_new ();
+  g_ptr_array_add (problem->bytes, g_bytes_ref (whole));
+  draw (f, SEA_PAPER_JURY);
+  assert_int_equal (count_images (f), 2);
+  problem = add_problem (f->paper->shown, "Find the height", "1", "");
+  sea_question_add_picture (problem->question, sea_picture_new (broken, "image/svg+xml", ""));
+  draw (f, SEA_PAPER_JURY);
+  assert_int_equal (count_images (f), 2);
+  read_page (f, "1");
+  assert_says (f, "no picture");
+}
+
 static void
 a_negative_key_has_a_true_minus (void **state)
 {
@@ -989,6 +1037,7 @@ main (void)
     T (a_fleet_on_paper_gives_an_empty_sea),
     T (a_common_sea_gives_one_slip_for_the_host),
     T (shown_problems_stand_with_number_key_and_points),
+    T (pictures_stand_with_their_problems),
     T (a_negative_key_has_a_true_minus),
     T (choices_stand_with_their_numbers),
     T (any_text_is_text),
