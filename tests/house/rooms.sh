@@ -7,7 +7,7 @@ cd "$1" || exit 2
 status=0
 complain () { [ -z "$2" ] || { printf '%s:\n%s\n' "$1" "$2"; status=1; }; }
 
-complain 'GTK outside src/app' "$(grep -lE '#include <(gtk|gdk|adwaita)' -r src | grep -v '^src/app/')"
+complain 'GTK outside src/app' "$(grep -lE '#include <(gtk|gdk/|adwaita)' -r src | grep -v '^src/app/')"
 complain 'sqlite3.h outside the bank and the journal' \
   "$(grep -lE '#include <sqlite3.h>' -r src | grep -vE '^src/(bank/|lesson/journal\.c$|formats/anki\.c$)')"
 complain 'core and bots include more than libc' \
