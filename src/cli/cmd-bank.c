@@ -189,13 +189,19 @@ print_import (const char *file,
       /* Translators: a file, then four numbers of problems. */
       printf (_ ("%s: %u found, %u imported, %u duplicates, %u skipped"), file, reading->found,
               taken->imported, taken->duplicates, reading->skipped->len);
-      printf ("\n");
+      /* The format and, of a text, its encoding. */
+      printf (*reading->encoding != '\0' ? " (%s, %s)\n" : " (%s)\n", reading->format,
+              reading->encoding);
       return;
     }
 
   g_autoptr (GString) json = g_string_new ("{");
 
   sea_cli_json_member (json, "file", file);
+  g_string_append_c (json, ',');
+  sea_cli_json_member (json, "format", reading->format);
+  g_string_append_c (json, ',');
+  sea_cli_json_member (json, "encoding", reading->encoding);
   g_string_append_printf (json, ",\"found\":%u,\"imported\":%u,\"duplicates\":%u,", reading->found,
                           taken->imported, taken->duplicates);
   add_notes (json, "skipped", reading->skipped);
@@ -235,7 +241,8 @@ import_file (SeaBank *bank, const SeaBankWords *options, const char *file)
                         reading->pack_licence, options->dry_run, &taken, &error))
     return sea_bank_words_fail (error);
   print_import (shown, reading, &taken, options->json);
-  return reading->skipped->len > 0 ? SEA_EXIT_FAULT : SEA_EXIT_OK;
+  return reading->skipped->len > 0 || reading->partial || reading->found == 0 ? SEA_EXIT_FAULT
+                                                                              : SEA_EXIT_OK;
 }
 
 /* One transaction a file: what one of them cannot give stops none of the others. */

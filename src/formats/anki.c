@@ -464,7 +464,10 @@ sea_anki_read_bytes (const guint8 *data,
   if (bytes == NULL)
     bytes = sea_zip_find (zip, "collection.anki2");
   if (zip->fault != NULL)
-    sea_reading_warn (reading, 0, 0, "", zip->fault);
+    {
+      sea_reading_warn (reading, 0, 0, "", zip->fault);
+      reading->partial = TRUE;
+    }
   if (sea_zip_find (zip, "collection.anki21b") != NULL)
     {
       sea_reading_skip (reading, 1, 1, "",

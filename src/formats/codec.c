@@ -5,6 +5,7 @@
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "formats/encoding.h"
@@ -450,6 +451,17 @@ sea_read_bytes (GBytes *bytes, const char *name, const char *format, GError **er
   return sea_read_bytes_with (bytes, name, format, NULL, error);
 }
 
+/* A pipe somewhere among the files has perhaps nobody who writes, and reading it would wait for
+ * ever. Those that a shell hands over stand under /dev or /proc. */
+static gboolean
+is_pipe (const char *path)
+{
+  GStatBuf what;
+
+  return g_stat (path, &what) == 0 && S_ISFIFO (what.st_mode) &&
+         !g_str_has_prefix (path, "/dev/") && !g_str_has_prefix (path, "/proc/");
+}
+
 GBytes *
 sea_load_file (const char *path, GError **error)
 {
@@ -461,7 +473,11 @@ sea_load_file (const char *path, GError **error)
   g_autofree char *shown = g_filename_display_name (path);
   gssize n = 0;
 
-  stream = g_file_read (file, NULL, &own);
+  if (is_pipe (path))
+    g_set_error_literal (&own, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
+                         _ ("it is a pipe, no file"));
+  else
+    stream = g_file_read (file, NULL, &own);
   /* Read by pieces: a device or a pipe has no size and no end. */
   while (stream != NULL &&
          (n = g_input_stream_read (G_INPUT_STREAM (stream), buffer, 65536, NULL, &own)) > 0)

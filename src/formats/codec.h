@@ -38,6 +38,7 @@ typedef struct
   char *format;   /* id of the codec */
   char *encoding; /* "UTF-8", "windows-1251", … */
   guint found;
+  gboolean partial;        /* the file is damaged or over a limit: there may be more in it */
   GPtrArray *questions;    /* of SeaQuestion */
   GPtrArray *skipped;      /* of SeaNote */
   GPtrArray *warnings;     /* of SeaNote */

@@ -16,11 +16,12 @@ typedef enum
   CODE_PAGE_1251,
   CODE_PAGE_1252,
   CODE_PAGE_KOI8_R,
+  CODE_PAGE_866, /* old programs for DOS */
   CODE_PAGE_COUNT
 } CodePage;
 
 /* clang-format off */
-static const char *const code_page_names[CODE_PAGE_COUNT] = { "windows-1251", "windows-1252", "KOI8-R" };
+static const char *const code_page_names[CODE_PAGE_COUNT] = { "windows-1251", "windows-1252", "KOI8-R", "IBM866" };
 
 /* The upper halves: bytes 0x80 to 0xFF. Own tables, so that no iconv module is needed. */
 static const guint16 code_pages[CODE_PAGE_COUNT][128] = {
@@ -77,6 +78,24 @@ static const guint16 code_pages[CODE_PAGE_COUNT][128] = {
     0x0425, 0x0418, 0x0419, 0x041A, 0x041B, 0x041C, 0x041D, 0x041E,
     0x041F, 0x042F, 0x0420, 0x0421, 0x0422, 0x0423, 0x0416, 0x0412,
     0x042C, 0x042B, 0x0417, 0x0428, 0x042D, 0x0429, 0x0427, 0x042A,
+  },
+  [CODE_PAGE_866] = {
+    0x0410, 0x0411, 0x0412, 0x0413, 0x0414, 0x0415, 0x0416, 0x0417,
+    0x0418, 0x0419, 0x041A, 0x041B, 0x041C, 0x041D, 0x041E, 0x041F,
+    0x0420, 0x0421, 0x0422, 0x0423, 0x0424, 0x0425, 0x0426, 0x0427,
+    0x0428, 0x0429, 0x042A, 0x042B, 0x042C, 0x042D, 0x042E, 0x042F,
+    0x0430, 0x0431, 0x0432, 0x0433, 0x0434, 0x0435, 0x0436, 0x0437,
+    0x0438, 0x0439, 0x043A, 0x043B, 0x043C, 0x043D, 0x043E, 0x043F,
+    0x2591, 0x2592, 0x2593, 0x2502, 0x2524, 0x2561, 0x2562, 0x2556,
+    0x2555, 0x2563, 0x2551, 0x2557, 0x255D, 0x255C, 0x255B, 0x2510,
+    0x2514, 0x2534, 0x252C, 0x251C, 0x2500, 0x253C, 0x255E, 0x255F,
+    0x255A, 0x2554, 0x2569, 0x2566, 0x2560, 0x2550, 0x256C, 0x2567,
+    0x2568, 0x2564, 0x2565, 0x2559, 0x2558, 0x2552, 0x2553, 0x256B,
+    0x256A, 0x2518, 0x250C, 0x2588, 0x2584, 0x258C, 0x2590, 0x2580,
+    0x0440, 0x0441, 0x0442, 0x0443, 0x0444, 0x0445, 0x0446, 0x0447,
+    0x0448, 0x0449, 0x044A, 0x044B, 0x044C, 0x044D, 0x044E, 0x044F,
+    0x0401, 0x0451, 0x0404, 0x0454, 0x0407, 0x0457, 0x040E, 0x045E,
+    0x00B0, 0x2219, 0x00B7, 0x221A, 0x2116, 0x00A4, 0x25A0, 0x00A0,
   },
 };
 /* clang-format on */
@@ -279,11 +298,27 @@ russian_likeness (const guint8 *data, gsize size, CodePage page)
   return score;
 }
 
+/* The first small letters of Cyrillic stand where the others have quotes and signs, which hardly
+ * ever stand beside each other. */
+static gboolean
+is_from_dos (const guint8 *data, gsize size)
+{
+  gsize pairs = 0;
+  gssize score = russian_likeness (data, size, CODE_PAGE_866);
+
+  for (gsize i = 1; i < size; i++)
+    pairs += data[i] >= 0xA0 && data[i] < 0xB0 && data[i - 1] >= 0xA0 && data[i - 1] < 0xB0 ? 1 : 0;
+  return pairs >= 4 && score > 2 * russian_likeness (data, size, CODE_PAGE_1251) &&
+         score > 2 * russian_likeness (data, size, CODE_PAGE_KOI8_R);
+}
+
 static CodePage
 guess_code_page (const guint8 *data, gsize size)
 {
   gsize ascii = 0, upper = 0, western = 0, russian = 0;
 
+  if (is_from_dos (data, size))
+    return CODE_PAGE_866;
   for (gsize i = 0; i < size; i++)
     {
       if (g_ascii_isalpha ((char) data[i]))
@@ -381,9 +416,14 @@ declared_encoding (const guint8 *data, gsize size)
   {
     const char *word, *name;
   } rows[] = {
-    { "windows-1251", "windows-1251" }, { "cp1251", "windows-1251" },
-    { "windows-1252", "windows-1252" }, { "iso-8859-1", "windows-1252" },
-    { "latin1", "windows-1252" },       { "koi8-r", "KOI8-R" },
+    { "windows-1251", "windows-1251" },
+    { "cp1251", "windows-1251" },
+    { "windows-1252", "windows-1252" },
+    { "iso-8859-1", "windows-1252" },
+    { "latin1", "windows-1252" },
+    { "koi8-r", "KOI8-R" },
+    { "ibm866", "IBM866" },
+    { "cp866", "IBM866" },
   };
   g_autofree char *head = g_strndup ((const char *) data, MIN (size, 200));
   g_autofree char *lower = g_ascii_strdown (head, -1);
@@ -401,8 +441,8 @@ declared_encoding (const guint8 *data, gsize size)
 const char *const *
 sea_text_encodings (void)
 {
-  static const char *const names[] = { "UTF-8",    "windows-1251", "KOI8-R", "windows-1252",
-                                       "UTF-16LE", "UTF-16BE",     NULL };
+  static const char *const names[] = { "UTF-8",  "windows-1251", "KOI8-R",   "windows-1252",
+                                       "IBM866", "UTF-16LE",     "UTF-16BE", NULL };
 
   return names;
 }

@@ -119,6 +119,10 @@ read_header (const char *header, gboolean *known)
       *known = TRUE; /* Kahoot: "Answer 1 - max 75 characters" */
       return SEA_COLUMN_CHOICE;
     }
+  /* The text of a problem itself, or one side of a card, is no header. */
+  if (strchr (header, '?') != NULL || g_str_has_prefix (folded, "front ") ||
+      g_str_has_prefix (folded, "back "))
+    return SEA_COLUMN_NONE;
   for (gsize i = 0; i < G_N_ELEMENTS (headers); i++)
     {
       gsize n = strlen (headers[i].word);
@@ -254,6 +258,19 @@ is_count (const SeaGrid *grid, guint column)
   return TRUE;
 }
 
+/* What a form on the web has gathered: a row for each who answered, no problems. */
+static gboolean
+is_gathered (const SeaGrid *grid)
+{
+  static const char *const words[] = { "timestamp", "отметка времени" };
+  g_autofree char *folded = sea_text_fold (sea_grid_get (grid, 0, 0));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    if (strcmp (folded, words[i]) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 static int
 guess_by_content (const SeaGrid *grid, SeaTableMapping *mapping)
 {
@@ -263,7 +280,7 @@ guess_by_content (const SeaGrid *grid, SeaTableMapping *mapping)
   gboolean seen_worth = FALSE;
 
   memset (mapping, 0, sizeof *mapping);
-  if (columns < 2 || rows == 0)
+  if (columns < 2 || rows == 0 || is_gathered (grid))
     return 0;
   for (guint i = 0; i < columns; i++)
     look_at (grid, i, &looks[i]);

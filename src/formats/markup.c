@@ -111,42 +111,51 @@ open_marks (Markup *markup)
     }
 }
 
-/* Ends a sub or sup: what came since becomes Unicode if every character has such a sign. */
-static void
-close_script (Markup *markup)
+void
+sea_markup_append_script (GString *out, const char *words, gboolean up, gboolean plain)
 {
-  gboolean up = markup->script == TAG_SUP, one;
-  const char *plain = up ? sup_plain : sub_plain;
+  const char *letters = up ? sup_plain : sub_plain;
   const char *const *signs = up ? sup_signs : sub_signs;
-  g_autofree char *inner = NULL;
+  g_autofree char *inner = g_strstrip (g_strdup (words));
   g_autoptr (GString) raised = g_string_new (NULL);
+  gboolean one;
 
-  if (markup->script == TAG_SILENT)
-    return;
-  inner = g_strstrip (g_strdup (markup->out->str + markup->script_start));
-  g_string_truncate (markup->out, markup->script_start);
-  markup->script = TAG_SILENT;
   if (*inner == '\0')
     return;
   for (const char *p = inner; *p != '\0'; p = g_utf8_next_char (p))
     {
       gunichar c = g_utf8_get_char (p);
-      const char *at = strchr (plain, (int) (c == 0x2212 ? '-' : c < 0x80 ? c : 1));
+      const char *at = strchr (letters, (int) (c == 0x2212 ? '-' : c < 0x80 ? c : 1));
 
       if (at == NULL)
         break;
-      g_string_append (raised, signs[at - plain]);
+      g_string_append (raised, signs[at - letters]);
       if (*g_utf8_next_char (p) == '\0')
         {
-          g_string_append (markup->out, raised->str);
+          g_string_append (out, raised->str);
           return;
         }
     }
   one = *g_utf8_next_char (inner) == '\0';
-  if ((markup->wants != NULL && markup->wants->plain) || strpbrk (inner, "\\{}$&#%^_\001") != NULL)
-    g_string_append_printf (markup->out, one ? "%c%s" : "%c(%s)", up ? '^' : '_', inner);
+  if (plain || strpbrk (inner, "\\{}$&#%^_\001") != NULL)
+    g_string_append_printf (out, one ? "%c%s" : "%c(%s)", up ? '^' : '_', inner);
   else
-    g_string_append_printf (markup->out, "$%c{%s}$", up ? '^' : '_', inner);
+    g_string_append_printf (out, "$%c{%s}$", up ? '^' : '_', inner);
+}
+
+/* Ends a sub or sup. */
+static void
+close_script (Markup *markup)
+{
+  gboolean up = markup->script == TAG_SUP;
+  g_autofree char *inner = NULL;
+
+  if (markup->script == TAG_SILENT)
+    return;
+  inner = g_strdup (markup->out->str + markup->script_start);
+  g_string_truncate (markup->out, markup->script_start);
+  markup->script = TAG_SILENT;
+  sea_markup_append_script (markup->out, inner, up, markup->wants != NULL && markup->wants->plain);
 }
 
 static void

@@ -59,6 +59,10 @@ typedef struct
  */
 char *sea_markup_to_text (const char *html, const SeaMarkupWants *wants, SeaMarkupLoss *loss);
 
+/** sea_markup_append_script: what is raised (@up) or lowered becomes Unicode if every character has
+ * such a sign, else TeX, or "^(…)" if @plain */
+void sea_markup_append_script (GString *out, const char *words, gboolean up, gboolean plain);
+
 /** sea_markup_is_likely: whether @text, not declared as HTML, holds tags all the same. */
 gboolean sea_markup_is_likely (const char *text);
 

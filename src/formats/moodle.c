@@ -373,6 +373,7 @@ sea_reading_end_xml (SeaReading *reading, const char *entry, SeaXmlFault *fault)
 {
   gboolean told = fault->reason == NULL;
 
+  reading->partial = reading->partial || !told;
   if (fault->unfinished > 0 && (told || !fault->stopped))
     sea_reading_skip_at (reading, fault->unfinished, 1, entry, NULL, "",
                          _ ("the file ends before the question does"));

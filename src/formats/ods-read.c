@@ -207,9 +207,13 @@ sea_ods_read_bytes (const guint8 *data,
   gboolean any = FALSE;
 
   if (zip->fault != NULL)
-    sea_reading_warn (reading, 0, 0, "", zip->fault);
+    {
+      sea_reading_warn (reading, 0, 0, "", zip->fault);
+      reading->partial = TRUE;
+    }
   sea_xml_read (text, length, (const char *const[]){ "+table", "table-row", NULL },
                 (const char *const[]){ "p", NULL }, TRUE, take, &document, &fault);
+  reading->partial = reading->partial || fault.reason != NULL;
   if (fault.reason != NULL && content != NULL)
     sea_reading_warn_at (reading, fault.line, fault.column, "content.xml", NULL, "", fault.reason);
   g_free (fault.reason);

@@ -148,7 +148,10 @@ sea_qti_read_bytes (const guint8 *data,
   guint without_worth = 0;
 
   if (zip->fault != NULL)
-    sea_reading_warn (reading, 0, 0, "", zip->fault);
+    {
+      sea_reading_warn (reading, 0, 0, "", zip->fault);
+      reading->partial = TRUE;
+    }
   for (guint i = 0; i < names->len && !sea_reading_is_full (reading); i++)
     {
       QtiFile file = { .reading = reading,

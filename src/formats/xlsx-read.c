@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "formats/grid-questions.h"
+#include "formats/markup.h"
 #include "formats/xml.h"
 #include "formats/zip.h"
 
@@ -70,7 +71,25 @@ append_words (GString *words, const char *text)
     }
 }
 
-/* The words of <si> or <is>: its <t>, without how they are pronounced. */
+/* How a run of letters stands: "superscript", "subscript"; NULL = as others. */
+static const char *
+find_stand (const SeaXml *run)
+{
+  const SeaXml *at = run;
+
+  if (run == NULL || strcmp (run->name, "r") != 0)
+    return NULL;
+  for (; at != NULL; at = sea_xml_next_in (run, at))
+    if (strcmp (at->name, "vertAlign") == 0)
+      {
+        const char *value = sea_xml_attribute (at, "val");
+
+        return value != NULL && g_str_has_suffix (value, "script") ? value : NULL;
+      }
+  return NULL;
+}
+
+/* The words of <si> or <is>: its <t>, without how they are pronounced. x² stays x². */
 static char *
 dup_words (const SeaXml *element)
 {
@@ -79,7 +98,16 @@ dup_words (const SeaXml *element)
   for (const SeaXml *at = element; at != NULL; at = sea_xml_next_in (element, at))
     if (strcmp (at->name, "t") == 0 &&
         (at->parent == NULL || strcmp (at->parent->name, "rPh") != 0))
-      append_words (words, sea_xml_text (at));
+      {
+        const char *stand = at->parent != element ? find_stand (at->parent) : NULL;
+        g_autoptr (GString) run = g_string_new (NULL);
+
+        append_words (run, sea_xml_text (at));
+        if (stand != NULL)
+          sea_markup_append_script (words, run->str, *stand == 's' && stand[2] == 'p', TRUE);
+        else
+          g_string_append_len (words, run->str, (gssize) run->len);
+      }
   if (words->len > SEA_GRID_CELL)
     g_string_truncate (words, SEA_GRID_CELL);
   return g_string_free (words, FALSE);
@@ -289,6 +317,7 @@ read_part (SeaReading *reading,
     return;
   data = g_bytes_get_data (bytes, &size);
   sea_xml_read (data, size, names, NULL, FALSE, take, book, &fault);
+  reading->partial = reading->partial || fault.reason != NULL;
   if (fault.reason != NULL)
     sea_reading_warn_at (reading, fault.line, fault.column, entry, NULL, "", fault.reason);
   g_free (fault.reason);
@@ -373,7 +402,10 @@ sea_xlsx_read_bytes (const guint8 *data,
                     .targets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free) };
 
   if (zip->fault != NULL)
-    sea_reading_warn (reading, 0, 0, "", zip->fault);
+    {
+      sea_reading_warn (reading, 0, 0, "", zip->fault);
+      reading->partial = TRUE;
+    }
   read_part (reading, zip, "xl/sharedStrings.xml", (const char *const[]){ "si", NULL }, take_string,
              &book);
   read_part (reading, zip, "xl/styles.xml", (const char *const[]){ "numFmt", "cellXfs", NULL },

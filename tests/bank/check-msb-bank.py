@@ -41,6 +41,25 @@ class Bank(unittest.TestCase):
             self.assertEqual(done.returncode, code, done.stdout + done.stderr)
         return done
 
+    def test_import_tells_format_and_encoding(self):
+        path = self.path('a.txt')
+        with open(path, 'wb') as out:
+            out.write('Сколько будет дважды два?{=четыре}\n'.encode('cp1251'))
+        said = json.loads(self.run_msb('import', '--json', path).stdout)
+        self.assertEqual((said['format'], said['encoding']), ('gift', 'windows-1251'))
+        self.assertIn('(gift, windows-1251)', self.run_msb('import', path).stdout)
+
+    def test_a_file_of_which_not_all_was_read_is_at_fault(self):
+        self.run_msb('import', '--format', 'gift', self.write('empty.gift', '// nothing\n'), code=1)
+        whole = ('<quiz><question type="shortanswer"><questiontext><text>2 + 2?</text></questiontext>'
+                 '<answer fraction="100"><text>4</text></answer></question></quiz>')
+        self.run_msb('import', self.write('whole.xml', whole))
+        self.run_msb('import', self.write('cut.xml', whole[:-len('/quiz>')] + 'quest'), code=1)
+
+    def test_a_pipe_that_nobody_writes_is_refused(self):
+        os.mkfifo(self.path('pipe.gift'))
+        self.assertIn('pipe', self.run_msb('import', self.path('pipe.gift'), code=3).stderr)
+
     def test_a_file_is_imported_once(self):
         good = self.write('good.gift', GOOD)
         first = json.loads(self.run_msb('import', '--json', good).stdout)

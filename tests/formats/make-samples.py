@@ -27,7 +27,11 @@ def xlsx(name, rows, styles=""):
     for number, row in rows:
         inside = ""
         for reference, kind, value, style in row:
-            if kind == "inlineStr":
+            if kind == "runs":  # some raised, some lowered
+                runs = "".join(f'<r><rPr><vertAlign val="{stand}script"/></rPr><t>{text}</t></r>' if stand
+                               else f'<r><t xml:space="preserve">{text}</t></r>' for stand, text in value)
+                inside += f'<c r="{reference}{number}" t="inlineStr"><is>{runs}</is></c>'
+            elif kind == "inlineStr":
                 inside += f'<c r="{reference}{number}" t="inlineStr"><is><t>{value}</t></is></c>'
             else:
                 inside += (f'<c r="{reference}{number}"' + (f' t="{kind}"' if kind else "")
@@ -59,6 +63,8 @@ xlsx("sheet.xlsx", [
     (5, [("B", "inlineStr", "A date?", ""), ("C", "", "46116", "1")]),
     (6, [("B", "inlineStr", "No key", "")]),
     (7, [("B", "inlineStr", "Half in per cent", ""), ("C", "", "0.5", "2"), ("D", "", "1", "")]),
+    (8, [("B", "runs", [("", "Find a"), ("sub", "1"), ("", " from x"), ("super", "2"), ("", " = y"),
+                        ("super", "k")], ""), ("C", "", "5", ""), ("D", "", "1", "")]),
 ], '<cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="9"/></cellXfs>')
 
 header = ["", "Question - max 120 characters"] + [f"Answer {i} - max 75 characters" for i in range(1, 5)] + [

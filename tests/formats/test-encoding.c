@@ -50,6 +50,7 @@ every_encoding_is_found_out (void **state)
     { "UTF-16BE", "", 0, "UTF-16BE" },
     { "CP1251", "", 0, "windows-1251" },
     { "KOI8-R", "", 0, "KOI8-R" },
+    { "CP866", "", 0, "IBM866" },
   };
   ReadingFixture *fixture = *state;
 

@@ -183,6 +183,30 @@ columns_without_a_header_are_guessed (void **state)
     }
 }
 
+static void
+what_is_no_header_is_not_taken_for_one (void **state)
+{
+  static const char cards[] = "front of a ship is called\tbow\nback of a ship is called\tstern\n";
+  static const char asked[] =
+      "Вопрос на засыпку: сколько?\tОтвет 5\nЗадача: сколько будет?\tОтвет 7\n";
+  static const char gathered[] = "Timestamp,Score,Сколько будет 2+2?\n"
+                                 "2026/01/01 10:00:00 AM GMT+3,1 / 1,4\n";
+  const char *const texts[] = { cards, asked };
+  ReadingFixture *fixture = *state;
+  SeaReading *reading;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      reading_fixture_clear (fixture);
+      fixture->reading = sea_read_paste (texts[i], NULL, NULL, &fixture->error);
+      assert_non_null (fixture->reading);
+      assert_int_equal (fixture->reading->questions->len, 2);
+    }
+  reading = reading_fixture_read (fixture, "a.csv", gathered, strlen (gathered));
+  assert_int_equal (reading->questions->len, 0);
+  assert_int_equal (reading->skipped->len, 1);
+}
+
 /* Marks of our grammar, and what only looks like them. */
 static void
 html_becomes_the_marks_of_a_text (void **state)
@@ -263,6 +287,7 @@ main (int argc, char **argv)
     WITH_READING (encoding_separator_and_mapping_can_be_chosen),
     WITH_READING (the_key_style_of_a_sheet_can_be_chosen),
     WITH_READING (columns_without_a_header_are_guessed),
+    WITH_READING (what_is_no_header_is_not_taken_for_one),
     WITH_READING (html_becomes_the_marks_of_a_text),
     WITH_READING (stars_of_a_plain_text_stay_stars),
     WITH_READING (a_backslash_that_was_lost_in_tex_comes_back),
