@@ -127,6 +127,11 @@ sea_lesson_page_key (SeaLessonPage *self, guint key, GdkModifierType state)
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
     return FALSE;
   self->at_wall = FALSE;
+  if (key == GDK_KEY_F4)
+    {
+      sea_lesson_show_other_sea (self);
+      return TRUE;
+    }
   if (self->judging)
     return judge_key (self, key, letter);
   if (self->moving)

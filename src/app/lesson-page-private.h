@@ -12,8 +12,13 @@
 
 G_BEGIN_DECLS
 
-/* The page is of four parts: seas (lesson-seas.c), the bell (lesson-bell.c), keys (lesson-keys.c),
- * and what follows the game (lesson-page.c). */
+enum
+{
+  SEA_LESSON_AROUND_SEA = 74 /* plate and gaps above and below a sea */
+};
+
+/* The page is of five parts: seas (lesson-seas.c; large ones: lesson-large.c), the bell
+ * (lesson-bell.c), keys (lesson-keys.c), and what follows the game (lesson-page.c). */
 struct _SeaLessonPage
 {
   GtkBox parent_instance;
@@ -46,7 +51,13 @@ struct _SeaLessonPage
   guint bell_shots;         /* shots when it began to wait */
   gboolean bell_drops;      /* the problem was dropped: no other one decides */
   int width, height;        /* of the place for seas and card when the seas were sized */
-  int card_height;          /* of the card under the seas */
+  GtkScrolledWindow *sea_scroller[2]; /* around the boards */
+  int large;          /* the sea with large cells in its scroller; -1: both stand whole */
+  int acted_on;       /* the sea that the next act is about */
+  gboolean other_sea; /* the other one was asked for */
+  guint n_shots;      /* when a shot was scrolled to */
+  guint shot_source;
+  int card_height; /* of the card under the seas */
   guint size_source, focus_source;
   gulong scrolls; /* handler of the frame after which the list of moves does */
 };
@@ -62,6 +73,17 @@ void sea_lesson_update_seas (SeaLessonPage *self);
 void sea_lesson_fit_seas (SeaLessonPage *self);
 /** sea_lesson_seas_init: the seas grow with the window */
 void sea_lesson_seas_init (SeaLessonPage *self);
+
+/* lesson-large.c */
+
+/** sea_lesson_wrap_board: puts board @sea into its scroller */
+void sea_lesson_wrap_board (SeaLessonPage *self, guint sea);
+/** sea_lesson_show_large: @side: of a cell if both seas stand whole; returns whether they do not */
+gboolean sea_lesson_show_large (SeaLessonPage *self, const SeaView *view, int side);
+/** sea_lesson_show_other_sea: miniature and large sea change places until the next turn */
+void sea_lesson_show_other_sea (SeaLessonPage *self);
+/** sea_lesson_get_large: the sea with large cells, or -1 */
+int sea_lesson_get_large (SeaLessonPage *self);
 
 /* lesson-bell.c */
 void sea_lesson_bell_init (SeaLessonPage *self);

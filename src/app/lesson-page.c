@@ -312,6 +312,7 @@ sea_lesson_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->size_source, g_source_remove);
   g_clear_handle_id (&self->focus_source, g_source_remove);
+  g_clear_handle_id (&self->shot_source, g_source_remove);
   if (self->fleets != NULL)
     g_signal_handlers_disconnect_by_data (self->fleets, self);
   if (self->model != NULL)

@@ -12,10 +12,9 @@
 
 enum
 {
-  PLATES = 280,    /* of the teams beside a common sea */
-  AROUND_SEA = 74, /* plate and gaps above and below a sea */
-  CARD = 212,      /* the card under the seas, if it needs no more */
-  NARROW = 760     /* the cards are laid out closer in less */
+  PLATES = 280, /* of the teams beside a common sea */
+  CARD = 212,   /* the card under the seas, if it needs no more */
+  NARROW = 760  /* the cards are laid out closer in less */
 };
 
 static void
@@ -56,12 +55,13 @@ build_columns (SeaLessonPage *self, const SeaView *view)
         self->column[i] = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
         self->board[i] = sea_board_view_new ();
         gtk_widget_set_halign (self->board[i], GTK_ALIGN_CENTER);
+        sea_lesson_wrap_board (self, i);
         g_signal_connect_object (self->board[i], "fire", G_CALLBACK (board_fired_cb), self, 0);
         gtk_box_append (GTK_BOX (self->seas), self->column[i]);
       }
   for (guint i = 0; i < 2; i++)
-    if (gtk_widget_get_parent (self->board[i]) == NULL)
-      gtk_box_append (GTK_BOX (self->column[i]), self->board[i]);
+    if (gtk_widget_get_parent (GTK_WIDGET (self->sea_scroller[i])) == NULL)
+      gtk_box_append (GTK_BOX (self->column[i]), GTK_WIDGET (self->sea_scroller[i]));
   /* A plate stands over its own sea, all of them beside a common one. */
   for (guint i = 0; i < SEA_MAX_TEAMS && self->plate[i] != NULL; i++)
     {
@@ -69,7 +69,7 @@ build_columns (SeaLessonPage *self, const SeaView *view)
                  n == 1 && i > 0 ? self->plate[i - 1] : NULL);
       gtk_widget_set_visible (self->plate[i], i < view->n_teams);
     }
-  gtk_widget_set_visible (self->board[1], n > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->sea_scroller[1]), n > 1);
   gtk_box_set_homogeneous (GTK_BOX (self->seas), n > 1);
   gtk_widget_set_hexpand (self->column[0], TRUE);
   gtk_widget_set_hexpand (self->column[1], n > 1);
@@ -95,10 +95,10 @@ uncover (SeaView *view, const SeaView *judge)
 
 /* What is left for a sea beside the wall's pane and above the card. */
 static int
-get_cell_side (SeaLessonPage *self, const SeaView *view)
+get_cell_side (SeaLessonPage *self, const SeaView *view, int card_height)
 {
   int width = view->n_seas > 1 ? (self->width - 18 - 14) / 2 : self->width - 18 - 14 - PLATES;
-  int height = self->height - AROUND_SEA - self->card_height;
+  int height = self->height - SEA_LESSON_AROUND_SEA - card_height;
 
   return sea_util_cell_side (view->width, view->height, width, height);
 }
@@ -111,9 +111,12 @@ sea_lesson_update_seas (SeaLessonPage *self)
   SeaNotation notation = sea_lesson_get_notation (lesson);
   g_autofree SeaView *uncovered = NULL;
   g_autofree SeaView *called = NULL;
-  int side = get_cell_side (self, view);
+  int side = get_cell_side (self, view, self->card_height);
+  gboolean large;
 
   build_columns (self, view);
+  /* A card that is high for a moment does not turn the page about. */
+  large = sea_lesson_show_large (self, view, get_cell_side (self, view, CARD));
   if (sea_hold_is_open (self->fleets))
     {
       g_autofree SeaView *judge = g_new0 (SeaView, 1);
@@ -136,7 +139,8 @@ sea_lesson_update_seas (SeaLessonPage *self)
       gboolean telling = view->pending.kind == SEA_PENDING_TELL && view->pending.team == (int) i;
       SeaBoardView *board = SEA_BOARD_VIEW (self->board[i]);
 
-      sea_board_view_set_cell_size (board, side);
+      if (!large)
+        sea_board_view_set_cell_size (board, side);
       sea_board_view_set_burning (board, sea_lesson_model_get_moment (self->model)->burning[i]);
       sea_board_view_set_palette (board, sea_util_get_palette ());
       sea_board_view_update (board,
@@ -210,6 +214,7 @@ sea_lesson_seas_init (SeaLessonPage *self)
   self->width = 918;
   self->height = 746;
   self->card_height = CARD;
+  self->large = -1;
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller),
                            "notify::page-size", G_CALLBACK (viewport_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -145,9 +145,6 @@ check_moments (Fixture *f, int width, int height)
     {
       const AppSampleMoment *moment = &app_sample_moments[i];
 
-      /* The largest seas cannot be shown whole. */
-      if (strstr (moment->rules, "dutchman") != NULL)
-        continue;
       sea_lesson_model_resume (
           f->model,
           app_sample_start_teams (f->model, moment->rules, moment->n_teams, moment->steps, 0),
@@ -206,6 +203,45 @@ the_results_are_not_cut_off_at_1024 (void **state)
 }
 
 static void
+a_sea_too_large_for_the_page_scrolls_beside_a_miniature_of_the_other (void **state)
+{
+  Fixture *f = *state;
+  static const char *const lines[] = { "fleet A random", "fleet B random", "first A" };
+  SeaLessonPage *page;
+  GtkAdjustment *across;
+
+  set_size (f, 1280, 800);
+  sea_lesson_model_resume (f->model,
+                           app_sample_start_with (f->model, "big-18 first=chosen", lines, 3), NULL);
+  app_sample_wait (200);
+  page = SEA_LESSON_PAGE (find_page (f, "lesson"));
+  assert_nothing_cut (page->scroller, "18 by 18", TRUE);
+  assert_int_equal (sea_lesson_get_large (page), 1);
+  across = gtk_scrolled_window_get_hadjustment (page->sea_scroller[1]);
+  assert_true (gtk_adjustment_get_upper (across) >= 18 * 40);
+  /* The other one is asked for until the next turn. */
+  assert_true (sea_lesson_page_key (page, GDK_KEY_F4, 0));
+  assert_int_equal (sea_lesson_get_large (page), 0);
+  assert_true (sea_lesson_page_key (page, GDK_KEY_F4, 0));
+  assert_int_equal (sea_lesson_get_large (page), 1);
+  /* A shot is in sight, wherever it was called. */
+  do_line (f, "fire A R18");
+  app_sample_wait (300);
+  if (sea_lesson_get_large (page) == 0)
+    sea_lesson_page_key (page, GDK_KEY_F4, 0);
+  app_sample_wait (300);
+  across = gtk_scrolled_window_get_hadjustment (page->sea_scroller[1]);
+  assert_true (gtk_adjustment_get_value (across) > 0);
+  /* Seas that fit stand whole again. */
+  sea_lesson_model_set_active (f->model, FALSE);
+  sea_lesson_model_resume (f->model,
+                           app_sample_start_with (f->model, "math first=chosen", lines, 3), NULL);
+  app_sample_wait (200);
+  assert_int_equal (sea_lesson_get_large (page), -1);
+  assert_nothing_cut (page->scroller, "10 by 10", TRUE);
+}
+
+static void
 a_problem_of_many_points_can_be_judged_whole (void **state)
 {
   Fixture *f = *state;
@@ -260,6 +296,8 @@ main (void)
     cmocka_unit_test_setup_teardown (
         a_broken_ruleset_does_not_push_the_columns_of_the_set_up_under_each_other, set_up,
         tear_down),
+    cmocka_unit_test_setup_teardown (
+        a_sea_too_large_for_the_page_scrolls_beside_a_miniature_of_the_other, set_up, tear_down),
     cmocka_unit_test_setup_teardown (a_problem_of_many_points_can_be_judged_whole, set_up,
                                      tear_down),
     cmocka_unit_test_setup_teardown (the_results_are_not_cut_off_at_1024, set_up, tear_down),
