@@ -263,11 +263,26 @@ settle_dots (GArray *items)
     }
 }
 
+static gboolean
+is_left_of_nothing (const Item *item)
+{
+  return !item || item->cls == SEA_CLASS_OP || item->cls == SEA_CLASS_BIN ||
+         item->cls == SEA_CLASS_REL || item->cls == SEA_CLASS_OPEN || item->cls == SEA_CLASS_PUNCT;
+}
+
+/* TeX does not know that the bar of |−5| opens. */
+static gboolean
+is_bar (const Item *item)
+{
+  return item && item->node->kind == SEA_NODE_CHAR &&
+         (item->node->code == '|' || item->node->code == 0x2223);
+}
+
 /* A binary sign without something on both sides is an ordinary one. */
 static void
 settle_binaries (GArray *items)
 {
-  Item *before = NULL;
+  Item *before = NULL, *second = NULL;
 
   for (guint i = 0; i < items->len; i++)
     {
@@ -276,14 +291,14 @@ settle_binaries (GArray *items)
       if (!item->node)
         continue;
       if (item->cls == SEA_CLASS_BIN &&
-          (!before || before->cls == SEA_CLASS_OP || before->cls == SEA_CLASS_BIN ||
-           before->cls == SEA_CLASS_REL || before->cls == SEA_CLASS_OPEN ||
-           before->cls == SEA_CLASS_PUNCT))
+          (is_left_of_nothing (before) ||
+           (is_bar (before) && before->cls == SEA_CLASS_ORD && is_left_of_nothing (second))))
         item->cls = SEA_CLASS_ORD;
       else if (before && before->cls == SEA_CLASS_BIN &&
                (item->cls == SEA_CLASS_REL || item->cls == SEA_CLASS_CLOSE ||
                 item->cls == SEA_CLASS_PUNCT))
         before->cls = SEA_CLASS_ORD;
+      second = before;
       before = item;
     }
   if (before && before->cls == SEA_CLASS_BIN)

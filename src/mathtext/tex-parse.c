@@ -421,6 +421,19 @@ has_closing_paren (SeaParser *p)
   return FALSE;
 }
 
+/* Digits in brackets, as they follow the comma of a periodic decimal: 0,(3). */
+static gboolean
+is_period_at (const SeaParser *p, guint pos)
+{
+  guint end = pos + 1;
+
+  if (pos >= p->length || p->source[pos] != '(')
+    return FALSE;
+  while (is_digit_at (p, end))
+    end++;
+  return end > pos + 1 && end < p->length && p->source[end] == ')';
+}
+
 /* Whether the digit @token begins the next three of a number that is written in groups: 10 000. */
 static gboolean
 is_digit_group (const SeaParser *p, const SeaToken *token)
@@ -514,7 +527,7 @@ parse_char (SeaParser *p, const SeaToken *token)
   c = sea_unstyle (c, &shape);
   cls = sea_char_classify (c, &drawn, &flags);
   if ((c == ',' || c == '.') && token->offset > 0 && is_digit_at (p, token->offset - 1) &&
-      is_digit_at (p, token->end))
+      (is_digit_at (p, token->end) || is_period_at (p, token->end)))
     cls = SEA_CLASS_ORD;
   node = sea_node_char (p, drawn, cls);
   node->offset = token->offset;

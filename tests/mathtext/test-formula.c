@@ -389,6 +389,40 @@ what_fits_or_cannot_break_is_one_line (void **state)
 }
 
 static void
+bars_and_periods_are_set_as_schools_write_them (void **state)
+{
+  Fixture *f = *state;
+  static const char *const same[][2] = {
+    { "|-5|+|3|", "|{-}5|+|3|" }, { "2\\cdot|-x|", "2\\cdot|{-}x|" }, { "y=|-x|", "y=|{-}x|" },
+    { "0,(3)=x", "0{,}(3)=x" },   { "12,(45)", "12{,}(45)" },
+  };
+  static const char *const other[][2] = {
+    { "|a|-|b|", "|a|{-}|b|" },
+    { "|x-3|", "|x{-}3|" },
+    { "(1,(a+b))", "(1{,}(a+b))" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (same); i++)
+    {
+      double width;
+
+      set (f, same[i][0], FALSE);
+      width = f->formula->root->width;
+      set (f, same[i][1], FALSE);
+      assert_float_equal (width, f->formula->root->width, 0.001);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (other); i++)
+    {
+      double width;
+
+      set (f, other[i][0], FALSE);
+      width = f->formula->root->width;
+      set (f, other[i][1], FALSE);
+      assert_true (width > f->formula->root->width + 1e-3);
+    }
+}
+
+static void
 spaces_follow_the_classes_of_atoms (void **state)
 {
   Fixture *f = *state;
@@ -588,6 +622,7 @@ main (void)
     SEA_TEST (a_line_outlives_what_it_was_broken_from),
     SEA_TEST (english_does_not_repeat_the_sign),
     SEA_TEST (what_fits_or_cannot_break_is_one_line),
+    SEA_TEST (bars_and_periods_are_set_as_schools_write_them),
     SEA_TEST (spaces_follow_the_classes_of_atoms),
     SEA_TEST (hostile_sizes_and_depths_are_bounded),
     SEA_TEST (without_a_mathematics_font_all_is_drawn_too),
