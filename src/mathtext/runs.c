@@ -224,6 +224,28 @@ write_stars (Writer *w, const SeaSpan *span, gsize at, gboolean *none)
   return close + n;
 }
 
+/* What people who know TeX type among words: a dash of hyphens between blanks, and "\," between a
+ * number or a formula and its unit. Returns the bytes taken, 0: it is none of these. */
+static gsize
+write_tex_habit (Writer *w, const SeaSpan *span, gsize at)
+{
+  const char *p = span->text + at;
+  gsize n = 0, room = span->end - at;
+
+  while (n < room && n < 4 && p[n] == '-')
+    n++;
+  if ((n == 2 || n == 3) && n < room && p[n] == ' ' && (at == span->start || p[-1] == ' '))
+    {
+      g_string_append (w->text, n == 2 ? "–" : "—");
+      return n;
+    }
+  if (room < 3 || p[0] != '\\' || p[1] != ',' || at == span->start ||
+      (p[-1] != '$' && p[-1] != ')' && !g_ascii_isdigit (p[-1])))
+    return 0;
+  g_string_append (w->text, "\u00a0");
+  return 2;
+}
+
 static void
 write_span (Writer *w, const SeaSpan *span)
 {
@@ -251,6 +273,11 @@ write_span (Writer *w, const SeaSpan *span)
         at = write_stars (w, span, at, none);
       else
         {
+          gsize taken = write_tex_habit (w, span, at);
+
+          at += taken;
+          if (taken > 0)
+            continue;
           if (sea_delimiter_is_escape (p) && at + 1 < span->end)
             at++;
           g_string_append_c (w->text, span->text[at++]);

@@ -263,6 +263,8 @@ plain_text_has_no_marks (void **state)
     { "Find **the** *sum*", "en", "Find the sum" }, { "- a\n- b", "en", "• a • b" }, { "1) a\n2) b", "en", "1) a 2) b" },
     { "| a | b |\n|---|---|\n| c | d |", "en", "a | b; c | d" }, { "![a cat](picture:1)", "en", "[picture: a cat]" }, { "![](picture:1)", "ru", "[рисунок]" },
     { "from $5 to $7", "en", "from $5 to $7" }, { "\\$5 \\* \\|", "en", "$5 * |" }, { "a\n\n\nb  c ", "en", "a b c" },
+    { "ABCD --- ромб, 1 -- 2", "ru", "ABCD — ромб, 1 – 2" }, { "a--b --- ", "en", "a--b ---" }, { "5\\,см", "ru", "5\u00a0см" }, { "C:\\,", "en", "C:\\," },
+    { "5 ---- 6 - 7", "en", "5 ---- 6 - 7" },
   };
   /* clang-format on */
   Fixture *f = *state;
