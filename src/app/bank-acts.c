@@ -76,8 +76,8 @@ delete_job (SeaBank *bank, gpointer data, GError **error)
   GArray *ids = job->data;
   gint64 batch = 0;
 
-  return result_new (sea_bank_delete (bank, (const gint64 *) ids->data, ids->len, FALSE,
-                                      job->progress, &batch, error),
+  return result_new (sea_bank_delete (bank, (const gint64 *) (const void *) ids->data, ids->len,
+                                      FALSE, job->progress, &batch, error),
                      batch);
 }
 
@@ -88,8 +88,8 @@ undelete_job (SeaBank *bank, gpointer data, GError **error)
   GArray *ids = job->data;
   gint64 batch = 0;
 
-  return result_new (sea_bank_delete (bank, (const gint64 *) ids->data, ids->len, TRUE,
-                                      job->progress, &batch, error),
+  return result_new (sea_bank_delete (bank, (const gint64 *) (const void *) ids->data, ids->len,
+                                      TRUE, job->progress, &batch, error),
                      batch);
 }
 
@@ -260,8 +260,9 @@ change_job (SeaBank *bank, gpointer data, GError **error)
 
   if (!sea_change_make_pack (job->change, bank, error))
     return NULL;
-  return result_new (sea_bank_change (bank, (const gint64 *) job->ids->data, job->ids->len,
-                                      sea_change_get (job->change), l->progress, &batch, error),
+  return result_new (sea_bank_change (bank, (const gint64 *) (const void *) job->ids->data,
+                                      job->ids->len, sea_change_get (job->change), l->progress,
+                                      &batch, error),
                      batch);
 }
 

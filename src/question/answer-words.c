@@ -139,7 +139,7 @@ sea_answer_read_compound (const char *tidy, char **unit)
   mpq_inits (factor, last, share, NULL);
   while (fits && *at != '\0')
     {
-      g_autoptr (SeaValue) amount = take_amount (&at), old = NULL;
+      g_autoptr (SeaValue) amount = take_amount (&at);
       g_autofree char *name = NULL;
       const char *kind = amount != NULL ? take_unit (&at, &name, factor) : NULL;
       mpq_t number;
