@@ -20,7 +20,8 @@ enum
   MINIATURE = 250, /* width of the other sea with its plate */
   LEAST_WIDTH = 200,
   LEAST_HEIGHT = 160,
-  BETWEEN = 32,    /* the columns, with the margins of the page */
+  BETWEEN = 32, /* the columns, with the margins of the page */
+  SHOT_TRIES = 40,
   SHOT_MARGIN = 60 /* around the shot that is scrolled to */
 };
 
@@ -67,10 +68,15 @@ scroll_cb (gpointer data)
   const SeaView *view = sea_lesson_model_get_view (self->model);
   GtkScrolledWindow *scroller;
 
+  scroller = self->large >= 0 ? self->sea_scroller[self->large] : NULL;
+  /* A page that is just shown has no room yet. */
+  if (scroller != NULL && ++self->shot_tries < SHOT_TRIES &&
+      gtk_adjustment_get_upper (gtk_scrolled_window_get_hadjustment (scroller)) <
+          (double) view->width * LARGE_SIDE)
+    return G_SOURCE_CONTINUE;
   self->shot_source = 0;
-  if (self->large < 0 || !view->last.any || view->last.sea != self->large)
+  if (scroller == NULL || !view->last.any || view->last.sea != self->large)
     return G_SOURCE_REMOVE;
-  scroller = self->sea_scroller[self->large];
   /* The axes stand before the first column and row. */
   gtk_adjustment_clamp_page (gtk_scrolled_window_get_hadjustment (scroller),
                              (view->last.cell.x + 1) * LARGE_SIDE - SHOT_MARGIN,
@@ -126,7 +132,10 @@ sea_lesson_show_large (SeaLessonPage *self, const SeaView *view, int side)
   for (guint i = 0; i < view->n_seas; i++)
     show_sea (self, view, i);
   if (large && (before != self->large || self->n_shots != view->n_shots) && self->shot_source == 0)
-    self->shot_source = g_timeout_add (50, scroll_cb, self);
+    {
+      self->shot_tries = 0;
+      self->shot_source = g_timeout_add (50, scroll_cb, self);
+    }
   self->n_shots = view->n_shots;
   return large;
 }

@@ -56,7 +56,7 @@ struct _SeaLessonPage
   int acted_on;       /* the sea that the next act is about */
   gboolean other_sea; /* the other one was asked for */
   guint n_shots;      /* when a shot was scrolled to */
-  guint shot_source;
+  guint shot_source, shot_tries;
   int card_height; /* of the card under the seas */
   guint size_source, focus_source;
   gulong scrolls; /* handler of the frame after which the list of moves does */
