@@ -227,6 +227,20 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp ((*x)->name, (*y)->name);
 }
 
+/* "x1", "x₁": roots in any order */
+static gboolean
+has_index (const char *name)
+{
+  for (; *name != '\0'; name = g_utf8_next_char (name))
+    {
+      gunichar letter = g_utf8_get_char (name);
+
+      if (g_unichar_isdigit (letter) || (letter >= 0x2080 && letter <= 0x2089))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Whether its parts have names that differ and carry no index: x and y of a system. */
 static gboolean
 is_named (const SeaForm *form)
@@ -237,7 +251,7 @@ is_named (const SeaForm *form)
     {
       const SeaForm *part = g_ptr_array_index (form->parts, i);
 
-      if (*part->name == '\0' || strpbrk (part->name, "0123456789") != NULL)
+      if (*part->name == '\0' || has_index (part->name))
         return FALSE;
       for (guint k = 0; k < i; k++)
         if (strcmp (part->name, ((SeaForm *) g_ptr_array_index (form->parts, k))->name) == 0)
@@ -377,24 +391,6 @@ set_readings (GStrv *readings, const char *text)
   *readings = g_strv_builder_end (builder);
 }
 
-/* "≈ 7", "~7", "около 7": what stands behind; @text itself when it is not so. */
-static const char *
-skip_about (const char *text)
-{
-  static const char *const words[] = { "≈", "~", "около ", "примерно ", "about " };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
-    {
-      glong n = g_utf8_strlen (words[i], -1);
-      g_autofree char *start = g_utf8_strlen (text, -1) > n ? g_utf8_substring (text, 0, n) : NULL;
-      g_autofree char *lower = start != NULL ? g_utf8_strdown (start, -1) : NULL;
-
-      if (lower != NULL && strcmp (lower, words[i]) == 0)
-        return g_utf8_offset_to_pointer (text, n);
-    }
-  return text;
-}
-
 /* "1,2" may be 1 and 2 when two numbers are wanted. */
 static gboolean
 is_list_with_comma (const SeaForm *wanted,
@@ -412,12 +408,34 @@ is_list_with_comma (const SeaForm *wanted,
   return check_form (wanted, other, demand) == SEA_CHECK_RIGHT;
 }
 
+/* A key of "3,000" is three thousand to some and 3 to others: both are asked about. */
+static gboolean
+settle_key (const char *key,
+            const SeaForm *wanted,
+            const SeaForm *given,
+            const Demand *demand,
+            SeaCheck *check)
+{
+  g_autoptr (SeaForm) other = NULL;
+
+  if (*check == SEA_CHECK_WRONG)
+    {
+      other = sea_form_read (key, SEA_READ_GROUPS, NULL);
+      sort_named (other);
+    }
+  if (*check == SEA_CHECK_WRONG ? check_form (other, given, demand) == SEA_CHECK_WRONG
+                                : has_decimals (wanted))
+    return FALSE;
+  *check = SEA_CHECK_ASK;
+  return TRUE;
+}
+
 static SeaCheck
 check_exactly (const char *key, const char *text, const Demand *demand, GStrv *readings)
 {
-  g_autoptr (SeaForm) wanted = sea_form_read (key, SEA_READ_DECIMAL, NULL);
+  gboolean ambiguous = FALSE, doubtful_key = FALSE;
+  g_autoptr (SeaForm) wanted = sea_form_read (key, SEA_READ_DECIMAL, &doubtful_key);
   g_autoptr (SeaForm) given = NULL;
-  gboolean ambiguous = FALSE;
   SeaCheck check;
 
   if (is_same_text (key, text) || (sea_answer_is_none (key) && sea_answer_is_none (text)))
@@ -439,6 +457,8 @@ check_exactly (const char *key, const char *text, const Demand *demand, GStrv *r
         set_readings (readings, text);
       return SEA_CHECK_ASK;
     }
+  if (doubtful_key && settle_key (key, wanted, given, demand, &check))
+    return check;
   if (check == SEA_CHECK_WRONG && is_list_with_comma (wanted, given, text, demand))
     return SEA_CHECK_ASK;
   return check;
@@ -448,7 +468,7 @@ check_exactly (const char *key, const char *text, const Demand *demand, GStrv *r
 static SeaCheck
 check_accepted (const char *key, const char *text, const Demand *demand, GStrv *readings)
 {
-  const char *exact_key = skip_about (key), *exact = skip_about (text);
+  const char *exact_key = sea_answer_skip_about (key), *exact = sea_answer_skip_about (text);
   SeaCheck check = check_exactly (exact_key, exact, demand, readings);
 
   return check == SEA_CHECK_RIGHT && exact != text && exact_key == key && demand->tolerance == NULL

@@ -578,9 +578,11 @@ move_money (const char *text)
       g_autofree char *number = NULL, *before = NULL;
       const char *unit = i == 0 ? "dollars" : signs[i];
 
-      if (at == NULL || strstr (at + 1, signs[i]) != NULL || (at > stripped && at[-1] == '\\'))
+      if (at == NULL || strstr (at + 1, signs[i]) != NULL)
         continue;
       before = g_strndup (stripped, (gsize) (at - stripped));
+      if (g_str_has_suffix (before, "\\")) /* as it stands beside TeX */
+        before[strlen (before) - 1] = '\0';
       number = g_strstrip (g_strdup (at + strlen (signs[i])));
       if (*number != '\0' && !g_ascii_isdigit (*number))
         continue;

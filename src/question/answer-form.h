@@ -53,6 +53,9 @@ char *sea_answer_fold (const char *text);
 
 /** sea_answer_is_none: whether @text says that there is no solution: ∅, "нет корней" */
 gboolean sea_answer_is_none (const char *text);
+/** sea_answer_skip_about: (transfer none): what stands behind "≈", "~", "около"; @text itself when
+ * it does not begin so */
+const char *sea_answer_skip_about (const char *text);
 /** sea_answer_read_word: (transfer full) (nullable): "семь", "half" as a value */
 SeaValue *sea_answer_read_word (const char *text);
 /**

@@ -79,6 +79,23 @@ sea_answer_read_word (const char *text)
   return NULL;
 }
 
+const char *
+sea_answer_skip_about (const char *text)
+{
+  static const char *const words[] = { "≈", "~", "около ", "примерно ", "about " };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      glong n = g_utf8_strlen (words[i], -1);
+      g_autofree char *start = g_utf8_strlen (text, -1) > n ? g_utf8_substring (text, 0, n) : NULL;
+      g_autofree char *lower = start != NULL ? g_utf8_strdown (start, -1) : NULL;
+
+      if (lower != NULL && strcmp (lower, words[i]) == 0)
+        return g_utf8_offset_to_pointer (text, n);
+    }
+  return text;
+}
+
 /* ---- several units ---- */
 
 /* The unit at @text up to the next number, as a factor of its kind. "'" and '"' behind degrees are

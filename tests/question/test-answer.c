@@ -151,7 +151,9 @@ a_number_that_may_be_meant_in_two_ways_is_asked_about (G_GNUC_UNUSED void **stat
     { "16", "16.000", ASK },     { "5", "16,000", WRONG },   { "1.234", "1,234", RIGHT },
     { "1.234", "1.234", RIGHT }, { "1234", "1,234", ASK },   { "0.125", "0,125", RIGHT },
     { "125", "0,125", WRONG },   { "16", "16,0000", RIGHT }, { "16", "16,00", RIGHT },
-    { "1234", "1 234", RIGHT },
+    { "1234", "1 234", RIGHT },  { "3,000", "3000", ASK },   { "3,000", "3", ASK },
+    { "3,000", "4", WRONG },     { "2,125", "17/8", RIGHT }, { "2,125", "2125", ASK },
+    { "3,000", "3,000", RIGHT },
   };
 
   CHECK_ROWS (rows);
@@ -271,6 +273,7 @@ units_of_the_key_may_be_left_out_or_changed (G_GNUC_UNUSED void **state)
     { "25 °C", "25", RIGHT },
     { "25 °C", "25 градусов", RIGHT },
     { "$5", "5", RIGHT },
+    { "\\$5", "5", RIGHT },
     { "$5", "5 dollars", RIGHT },
     { "£5", "5", RIGHT },
     { "£5", "5 €", WRONG },
@@ -304,6 +307,7 @@ several_values_have_brackets_and_order (G_GNUC_UNUSED void **state)
     { "2; 3", "2", ASK },
     { "2; 3", "x₁ = 2, x₂ = 3", RIGHT },
     { "2; 3", "4", WRONG },
+    { "x₁ = 2; x₂ = -3", "-3; 2", RIGHT },
     { "2|3", "3", RIGHT },
     { "[2; 5)", "[2;5)", RIGHT },
     { "[2; 5)", "(2; 5)", WRONG },
