@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "formats/grid-questions.h"
+#include "formats/markup.h"
 #include "formats/xml.h"
 #include "formats/zip.h"
 
@@ -15,11 +16,27 @@ enum
   SPACES_LIMIT = 100
 };
 
+typedef enum
+{
+  PLAIN,
+  RAISED,
+  LOWERED
+} Stand;
+
 typedef struct
 {
-  GPtrArray *grids; /* of SeaGrid */
-  int line;         /* of the next row */
+  GPtrArray *grids;    /* of SeaGrid */
+  int line;            /* of the next row */
+  GHashTable *scripts; /* names of styles that raise or lower letters: their Stand */
 } Document;
+
+/* A span of letters that are raised or lowered, while a cell is read. */
+typedef struct
+{
+  gsize start; /* in the words */
+  guint depth; /* of spans inside it */
+  gboolean open, up;
+} Script;
 
 int
 sea_ods_sniff_bytes (const guint8 *data, gsize size)
@@ -49,15 +66,67 @@ read_count (const SeaXml *element, const char *name)
                                                                                      : 1;
 }
 
+/* Takes the style of letters into the list when it raises or lowers them. */
+static void
+take_style (Document *document, const SeaXml *style)
+{
+  const char *name = sea_xml_attribute (style, "name");
+
+  for (const SeaXml *at = style->first; at != NULL && name != NULL; at = at->next)
+    {
+      const char *position = sea_xml_attribute (at, "text-position");
+
+      if (position == NULL || *position == '0')
+        continue;
+      g_hash_table_insert (document->scripts, g_strdup (name),
+                           GINT_TO_POINTER (*position == '-' || g_str_has_prefix (position, "sub")
+                                                ? LOWERED
+                                                : RAISED));
+    }
+}
+
+/* A span begins or ends at @tag, which ends at @end. */
+static void
+read_span (
+    const Document *document, const char *tag, const char *end, Script *script, GString *words)
+{
+  g_autofree char *inside = NULL, *name = NULL;
+  Stand stand;
+
+  if (tag[1] == '/')
+    {
+      if (script->open && script->depth == 0)
+        {
+          inside = g_strdup (words->str + script->start);
+          g_string_truncate (words, script->start);
+          sea_markup_append_script (words, inside, script->up, TRUE);
+          script->open = FALSE;
+        }
+      else if (script->open)
+        script->depth--;
+      return;
+    }
+  if (script->open)
+    {
+      script->depth++;
+      return;
+    }
+  name = sea_markup_dup_attribute (tag, end, "style-name");
+  stand = name != NULL ? GPOINTER_TO_INT (g_hash_table_lookup (document->scripts, name)) : PLAIN;
+  if (stand != PLAIN)
+    *script = (Script){ .start = words->len, .open = TRUE, .up = stand == RAISED };
+}
+
 /* The words of a cell with its marks kept as text; lines of their own for paragraphs. */
 static char *
-dup_words (const SeaXml *cell)
+dup_words (const Document *document, const SeaXml *cell)
 {
   GString *words = g_string_new (NULL);
 
   for (const SeaXml *p = cell->first; p != NULL && words->len < SEA_GRID_CELL; p = p->next)
     {
       const char *text = sea_xml_text (p);
+      Script script = { 0 };
 
       if (strcmp (p->name, "p") != 0)
         continue;
@@ -85,6 +154,8 @@ dup_words (const SeaXml *cell)
               g_string_append_c (words, ' ');
             if (end == NULL)
               break;
+            if (strncmp (text, "<span", 5) == 0 || strncmp (text, "</span", 6) == 0)
+              read_span (document, text, end, &script, words);
             text = end;
           }
     }
@@ -94,7 +165,7 @@ dup_words (const SeaXml *cell)
 }
 
 static char *
-dup_cell (const SeaXml *cell)
+dup_cell (const Document *document, const SeaXml *cell)
 {
   const char *type = sea_xml_attribute (cell, "value-type");
   const char *value = sea_xml_attribute (cell, "value");
@@ -116,7 +187,7 @@ dup_cell (const SeaXml *cell)
       g_ascii_formatd (buffer, sizeof buffer, "%.13g", g_ascii_strtod (value, NULL) * 100);
       return g_strconcat (buffer, "%", NULL);
     }
-  escaped = dup_words (cell);
+  escaped = dup_words (document, cell);
   /* The reader escaped what was text inside the paragraph. */
   {
     GString *plain = g_string_new (NULL);
@@ -142,7 +213,7 @@ dup_cell (const SeaXml *cell)
 }
 
 static void
-add_row (SeaGrid *grid, const SeaXml *row, int line)
+add_row (const Document *document, SeaGrid *grid, const SeaXml *row, int line)
 {
   guint column = 0;
 
@@ -156,7 +227,7 @@ add_row (SeaGrid *grid, const SeaXml *row, int line)
 
       if (strcmp (cell->name, "table-cell") != 0 && strcmp (cell->name, "covered-table-cell") != 0)
         continue;
-      raw = dup_cell (cell);
+      raw = dup_cell (document, cell);
       text = g_utf8_make_valid (raw, -1);
       for (guint i = 0; *text != '\0' && i < n && column + i < SEA_GRID_COLUMNS; i++)
         sea_grid_set_cell (grid, column + i, g_strdup (text));
@@ -171,6 +242,11 @@ take (SeaXml *element, gpointer data)
   SeaGrid *grid;
   guint n;
 
+  if (strcmp (element->name, "style") == 0)
+    {
+      take_style (document, element);
+      return;
+    }
   if (strcmp (element->name, "table") == 0)
     {
       const char *name = sea_xml_attribute (element, "name");
@@ -183,12 +259,12 @@ take (SeaXml *element, gpointer data)
     return;
   grid = g_ptr_array_index (document->grids, document->grids->len - 1);
   n = read_count (element, "number-rows-repeated");
-  add_row (grid, element, document->line);
+  add_row (document, grid, element, document->line);
   if (g_array_index (grid->rows, SeaGridRow, grid->rows->len - 1).n == 0 && !grid->full)
     g_array_set_size (grid->rows, grid->rows->len - 1); /* empty rows stand for a million */
   else
     for (guint i = 1; i < MIN (n, REPEATED_LIMIT); i++)
-      add_row (grid, element, document->line + (int) i);
+      add_row (document, grid, element, document->line + (int) i);
   document->line += (int) n;
 }
 
@@ -200,7 +276,8 @@ sea_ods_read_bytes (const guint8 *data,
 {
   g_autoptr (SeaZip) zip = sea_zip_read (data, size, wants);
   GBytes *content = sea_zip_find (zip, "content.xml");
-  Document document = { .grids = g_ptr_array_new_with_free_func ((GDestroyNotify) sea_grid_free) };
+  Document document = { .grids = g_ptr_array_new_with_free_func ((GDestroyNotify) sea_grid_free),
+                        .scripts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
   SeaXmlFault fault = { 0 };
   gsize length = 0;
   const char *text = content != NULL ? g_bytes_get_data (content, &length) : "";
@@ -211,7 +288,7 @@ sea_ods_read_bytes (const guint8 *data,
       sea_reading_warn (reading, 0, 0, "", zip->fault);
       reading->partial = TRUE;
     }
-  sea_xml_read (text, length, (const char *const[]){ "+table", "table-row", NULL },
+  sea_xml_read (text, length, (const char *const[]){ "style", "+table", "table-row", NULL },
                 (const char *const[]){ "p", NULL }, TRUE, take, &document, &fault);
   reading->partial = reading->partial || fault.reason != NULL;
   if (fault.reason != NULL && content != NULL)
@@ -232,4 +309,5 @@ sea_ods_read_bytes (const guint8 *data,
         sea_grid_read (grid, options, reading);
       }
   g_ptr_array_unref (document.grids);
+  g_hash_table_unref (document.scripts);
 }

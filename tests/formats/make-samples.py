@@ -90,11 +90,15 @@ def ods_row(*cells):
 pack("sheet.ods", [
     ("mimetype", "application/vnd.oasis.opendocument.spreadsheet"),
     ("content.xml", f'<office:document-content xmlns:office="{office}office:1.0" xmlns:table="{office}table:1.0" '
-     f'xmlns:text="{office}text:1.0"><office:body><office:spreadsheet><table:table table:name="Лист1">'
+     f'xmlns:text="{office}text:1.0" xmlns:style="{office}style:1.0"><office:automatic-styles>'
+     '<style:style style:name="T1" style:family="text"><style:text-properties style:text-position="super 58%"/></style:style>'
+     '<style:style style:name="T2" style:family="text"><style:text-properties style:text-position="sub 58%"/></style:style>'
+     '</office:automatic-styles><office:body><office:spreadsheet><table:table table:name="Лист1">'
      + ods_row("Задача", "Ответ", "Класс")
      + ods_row("3 &lt; <text:span>x</text:span><text:s text:c=\"2\"/>&lt; 5, x целое", 4.0, 5.0)
      + '<table:table-row table:number-rows-repeated="3"><table:table-cell table:number-columns-repeated="3"/></table:table-row>'
      + ods_row("Без ответа", "", 6.0)
+     + ods_row('a<text:span text:style-name="T2">1</text:span> = x<text:span text:style-name="T1">2</text:span>', 9.0, 6.0)
      + '<table:table-row table:number-rows-repeated="1048570"><table:table-cell/></table:table-row>'
      "</table:table></office:spreadsheet></office:body></office:document-content>")], stored=["mimetype"])
 
