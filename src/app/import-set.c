@@ -372,7 +372,7 @@ take_group (SeaBank *bank,
         return FALSE;
       intake.pack = &group->pack;
     }
-  intake.anyway = (const gboolean *) group->anyway->data;
+  intake.anyway = (const gboolean *) (const void *) group->anyway->data;
   if (!sea_bank_take (bank, group->questions, &intake, progress, &taken, error))
     return FALSE;
   *added += taken.imported;

@@ -147,8 +147,8 @@ delete_job (SeaBank *bank, gpointer data, GError **error)
   g_autoptr (GArray) ids = find_ids (bank, deleted->act->pack->id, FALSE, error);
   gint64 batch = 0;
 
-  if (ids == NULL || sea_bank_delete (bank, (const gint64 *) ids->data, ids->len, FALSE,
-                                      l->progress, &batch, error) < 0)
+  if (ids == NULL || sea_bank_delete (bank, (const gint64 *) (const void *) ids->data, ids->len,
+                                      FALSE, l->progress, &batch, error) < 0)
     return NULL;
   if (batch != 0)
     g_array_append_val (deleted->batches, batch);
@@ -383,7 +383,8 @@ put_back (SeaBank *bank, const SeaBankPack *pack, Shipped *shipped, GError **err
   if (ids->len == 0)
     return TRUE;
   shipped->back++;
-  return sea_bank_delete (bank, (const gint64 *) ids->data, ids->len, TRUE, NULL, NULL, error) >= 0;
+  return sea_bank_delete (bank, (const gint64 *) (const void *) ids->data, ids->len, TRUE, NULL,
+                          NULL, error) >= 0;
 }
 
 static gpointer

@@ -36,8 +36,9 @@ static const char *
 dump (Fixture *fixture)
 {
   static const char *const queries[] = {
-    "SELECT id, uid, twin, lang, role, worth, grade, topic, family, seconds, title, text, solution,"
-    " source, folded, hash, mix, pack, batch, edited, deleted FROM problem ORDER BY id",
+    ("SELECT id, uid, twin, lang, role, worth, grade, topic, family, seconds, title, text, "
+     "solution,"
+     " source, folded, hash, mix, pack, batch, edited, deleted FROM problem ORDER BY id"),
     "SELECT * FROM answer ORDER BY problem, position",
     "SELECT * FROM tag ORDER BY problem, name",
     "SELECT * FROM problem_picture ORDER BY problem, position",

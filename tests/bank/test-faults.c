@@ -55,8 +55,9 @@ static char *
 digest_db (sqlite3 *db)
 {
   static const char *const queries[] = {
-    "SELECT id, uid, twin, lang, role, worth, grade, topic, family, seconds, title, text, solution,"
-    " source, folded, hash, mix, pack, edited IS NULL, deleted IS NULL FROM problem ORDER BY id",
+    ("SELECT id, uid, twin, lang, role, worth, grade, topic, family, seconds, title, text, "
+     "solution,"
+     " source, folded, hash, mix, pack, edited IS NULL, deleted IS NULL FROM problem ORDER BY id"),
     "SELECT id, batch FROM problem ORDER BY id",
     "SELECT * FROM answer ORDER BY problem, position",
     "SELECT * FROM tag ORDER BY problem, name",

@@ -165,8 +165,7 @@ no_ink_lies_outside (void **state)
     "$$\\sum_{k=1}^{n}\\frac{1}{k^2}=\\begin{cases}x\\\\y\\\\z\\end{cases}$$",
     "| $x$ | $\\frac12$ |\n| y | $\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}$ |",
     "- $\\int_0^1 f$\n- **жирный** *курсив*",
-    "A long formula $a+b+c+d+e+f+g+h+i+j+k+l+m+n+o+p+q+r+s+t+u+v+w+x+y+z=1+2+3+4+5+6+7+8+9$ in a "
-    "line",
+    "A long formula $a+b+c+d+e+f+g+h+i+j+k+l+m+n+o+p+q+r+s+t+u+v+w+x=1+2+3+4+5+6+7+8$ in a line",
     "$\\foo{x}$ and $x^{y^{z^{w}}}_{a_{b_{c}}}$",
   };
   static const double widths[] = { 0, 150, 300, 800 };

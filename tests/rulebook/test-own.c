@@ -370,8 +370,8 @@ a_disk_that_refuses_leaves_everything_as_it_was (void **state)
   Fixture *f = *state;
   g_autofree char *blocked = write_other (f, "file", "x");
   g_autofree char *out = g_build_filename (blocked, "out.ini", NULL);
-  g_autofree char *old = f->own;
 
+  g_free (f->own);
   f->own = g_build_filename (blocked, "rulesets", NULL);
   reload (f);
   f->rules = find (f, "classic")->rules;
