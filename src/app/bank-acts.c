@@ -391,7 +391,7 @@ new_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   like = sea_editor_dup_question (self->editor);
   sea_editor_open_new (self->editor, like);
   self->selecting = TRUE;
-  gtk_selection_model_unselect_all (GTK_SELECTION_MODEL (self->selection));
+  gtk_selection_model_unselect_all (GTK_SELECTION_MODEL (self->list));
   self->selecting = FALSE;
   sea_bank_page_update_actions (self);
   sea_bank_page_show_editor (self);

@@ -23,6 +23,7 @@ struct _SeaBankList
   SeaBrowse *browse; /* (nullable) */
   guint n;           /* as the views know it */
   GHashTable *items; /* position → SeaBankItem, those that somebody holds */
+  GtkBitset *selected;
 };
 
 enum
@@ -36,12 +37,15 @@ enum
 static guint signals[N_SIGNALS];
 
 static void sea_bank_list_model_init (GListModelInterface *iface);
+static void sea_bank_list_selection_init (GtkSelectionModelInterface *iface);
 
 G_DEFINE_FINAL_TYPE (SeaBankItem, sea_bank_item, G_TYPE_OBJECT)
 G_DEFINE_FINAL_TYPE_WITH_CODE (SeaBankList,
                                sea_bank_list,
                                G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, sea_bank_list_model_init))
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, sea_bank_list_model_init)
+                                   G_IMPLEMENT_INTERFACE (GTK_TYPE_SELECTION_MODEL,
+                                                          sea_bank_list_selection_init))
 
 gint64
 sea_bank_item_get_id (SeaBankItem *self)
@@ -144,6 +148,62 @@ sea_bank_list_model_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
+/* ---- what is selected ---- */
+
+static gboolean
+is_selected (GtkSelectionModel *model, guint position)
+{
+  return gtk_bitset_contains (SEA_BANK_LIST (model)->selected, position);
+}
+
+static GtkBitset *
+get_selection_in_range (GtkSelectionModel *model, guint position, guint n)
+{
+  (void) position;
+  (void) n;
+  return gtk_bitset_ref (SEA_BANK_LIST (model)->selected);
+}
+
+/* @mask: the positions that are to be as in @selected. */
+static gboolean
+set_selection (GtkSelectionModel *model, GtkBitset *selected, GtkBitset *mask)
+{
+  SeaBankList *self = SEA_BANK_LIST (model);
+  GtkBitset *old = self->selected;
+  GtkBitset *new = gtk_bitset_copy (old);
+  g_autoptr (GtkBitset) wanted = gtk_bitset_copy (selected);
+  g_autoptr (GtkBitset) changed = NULL;
+
+  gtk_bitset_intersect (wanted, mask);
+  gtk_bitset_subtract (new, mask);
+  gtk_bitset_union (new, wanted);
+  if (self->n < G_MAXUINT)
+    gtk_bitset_remove_range_closed (new, self->n, G_MAXUINT);
+  self->selected = new;
+  changed = gtk_bitset_copy (new);
+  gtk_bitset_difference (changed, old);
+  gtk_bitset_unref (old);
+  if (!gtk_bitset_is_empty (changed))
+    {
+      guint first = gtk_bitset_get_minimum (changed);
+
+      gtk_selection_model_selection_changed (model, first,
+                                             gtk_bitset_get_maximum (changed) - first + 1);
+    }
+  return TRUE;
+}
+
+/* All other ways to select are built upon the one above, by the interface itself. */
+static void
+sea_bank_list_selection_init (GtkSelectionModelInterface *iface)
+{
+  iface->is_selected = is_selected;
+  iface->get_selection_in_range = get_selection_in_range;
+  iface->set_selection = set_selection;
+}
+
+/* ---- news ---- */
+
 static void
 forget_items (SeaBankList *self)
 {
@@ -162,6 +222,7 @@ set_length (SeaBankList *self, guint n)
   guint old = self->n;
 
   forget_items (self);
+  gtk_bitset_remove_all (self->selected);
   self->n = n;
   if (old > 0 || n > 0)
     g_list_model_items_changed (G_LIST_MODEL (self), 0, old, n);
@@ -266,6 +327,7 @@ static void
 sea_bank_list_finalize (GObject *object)
 {
   g_hash_table_unref (SEA_BANK_LIST (object)->items);
+  gtk_bitset_unref (SEA_BANK_LIST (object)->selected);
   G_OBJECT_CLASS (sea_bank_list_parent_class)->finalize (object);
 }
 
@@ -286,6 +348,7 @@ static void
 sea_bank_list_init (SeaBankList *self)
 {
   self->items = g_hash_table_new (NULL, NULL);
+  self->selected = gtk_bitset_new_empty ();
 }
 
 SeaBankList *

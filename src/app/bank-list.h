@@ -4,7 +4,7 @@
 #ifndef SEA_BANK_LIST_H
 #define SEA_BANK_LIST_H
 
-#include <gio/gio.h>
+#include <gtk/gtk.h>
 
 #include "bank/browse.h"
 
@@ -20,7 +20,8 @@ const SeaRow *sea_bank_item_get_row (SeaBankItem *item);
 /** sea_bank_item_is_gone: it was read, and is no longer in the bank */
 gboolean sea_bank_item_is_gone (SeaBankItem *item);
 
-/* A window onto the problems that a query finds: items are made where they are looked at. Signals:
+/* A window onto the problems that a query finds: items are made where they are looked at, and what
+ * is selected is a set of positions, for GtkMultiSelection would make an item for each. Signals:
  * "first": a new query has its first rows, all positions are others; "complete"; "failed" (GError).
  */
 #define SEA_TYPE_BANK_LIST (sea_bank_list_get_type ())

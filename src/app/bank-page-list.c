@@ -18,7 +18,7 @@ static guint64
 get_n_selected (SeaBankPage *self)
 {
   g_autoptr (GtkBitset) chosen =
-      gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+      gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->list));
 
   return gtk_bitset_get_size (chosen);
 }
@@ -27,7 +27,7 @@ static gint64
 get_only_selected (SeaBankPage *self)
 {
   g_autoptr (GtkBitset) chosen =
-      gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+      gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->list));
 
   if (gtk_bitset_get_size (chosen) != 1 || sea_bank_page_get_browse (self) == NULL)
     return 0;
@@ -100,7 +100,7 @@ GArray *
 sea_bank_page_dup_chosen (SeaBankPage *self, gboolean *all)
 {
   g_autoptr (GtkBitset) chosen =
-      gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+      gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->list));
   guint64 n = gtk_bitset_get_size (chosen);
   SeaBrowse *browse = sea_bank_page_get_browse (self);
   GArray *ids;
@@ -139,7 +139,7 @@ select_open (SeaBankPage *self)
   if (at < 0)
     return;
   self->selecting = TRUE;
-  gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), (guint) at, TRUE);
+  gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->list), (guint) at, TRUE);
   self->selecting = FALSE;
 }
 
@@ -159,7 +159,7 @@ static void
 complete_cb (SeaBankPage *self)
 {
   if (self->wants_all)
-    gtk_selection_model_select_all (GTK_SELECTION_MODEL (self->selection));
+    gtk_selection_model_select_all (GTK_SELECTION_MODEL (self->list));
   self->wants_all = FALSE;
   sea_bank_page_show_amounts (self);
 }
@@ -240,18 +240,17 @@ sea_bank_page_make_list (SeaBankPage *self)
   GtkGesture *tap = gtk_gesture_click_new ();
 
   self->list = sea_bank_list_new ();
-  self->selection = gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->list)));
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
   gtk_list_view_set_factory (self->view, factory);
   g_object_unref (factory);
-  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->list));
   g_signal_connect_object (self->list, "first", G_CALLBACK (first_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "complete", G_CALLBACK (complete_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (selection_cb), self,
+  g_signal_connect_object (self->list, "selection-changed", G_CALLBACK (selection_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "activate", G_CALLBACK (activate_cb), self,
                            G_CONNECT_SWAPPED);

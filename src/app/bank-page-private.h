@@ -23,7 +23,6 @@ struct _SeaBankPage
   SeaReviewer *reviewer;
   GtkWindow *window; /* (nullable) weak: whose closing keeps the draft */
   SeaBankList *list;
-  GtkMultiSelection *selection;
   SeaBankChips *chips;
   SeaEditor *editor;
   GSimpleActionGroup *actions;

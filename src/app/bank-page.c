@@ -336,7 +336,7 @@ sea_bank_page_get_list (SeaBankPage *self)
 GtkSelectionModel *
 sea_bank_page_get_selection (SeaBankPage *self)
 {
-  return GTK_SELECTION_MODEL (self->selection);
+  return GTK_SELECTION_MODEL (self->list);
 }
 
 gboolean
@@ -365,7 +365,7 @@ open_cb (SeaBankPage *self, gint64 id)
                   : -1;
 
   if (at >= 0)
-    gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), (guint) at, TRUE);
+    gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->list), (guint) at, TRUE);
   else
     sea_editor_open (self->editor, id);
 }
@@ -497,7 +497,6 @@ sea_bank_page_dispose (GObject *object)
   g_clear_weak_pointer (&self->window);
   if (self->list != NULL)
     sea_bank_list_set_bank (self->list, NULL, NULL);
-  g_clear_object (&self->selection);
   g_clear_object (&self->list);
   g_clear_object (&self->actions);
   g_clear_object (&self->work);

@@ -99,7 +99,7 @@ fill (const char *path)
 static void
 wait (Fixture *f)
 {
-  for (guint i = 0; i < 1000; i++)
+  for (guint i = 0; i < 6000; i++)
     {
       app_sample_wait (15);
       if (!sea_bank_page_is_busy (f->page))
