@@ -45,7 +45,7 @@ make_toast (const char *text)
 static void
 toast (SeaRulesetsPage *self, const char *text)
 {
-  adw_toast_overlay_add_toast (self->toasts, make_toast (text));
+  sea_util_add_toast (self->toasts, make_toast (text));
 }
 
 static void
@@ -53,10 +53,8 @@ toast_with_button (SeaRulesetsPage *self, AdwToast *shown, const char *button, G
 {
   adw_toast_set_button_label (shown, button);
   adw_toast_set_timeout (shown, 10);
-  /* It waits behind no other message. */
-  adw_toast_set_priority (shown, ADW_TOAST_PRIORITY_HIGH);
   g_signal_connect_object (shown, "button-clicked", clicked, self, 0);
-  adw_toast_overlay_add_toast (self->toasts, shown);
+  sea_util_add_toast (self->toasts, shown);
 }
 
 static GtkWindow *
