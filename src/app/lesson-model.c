@@ -5,6 +5,7 @@
 
 #include "app/lesson-model-private.h"
 
+#include "base/language.h"
 #include "base/paths.h"
 #include "lesson/first-start.h"
 
@@ -636,7 +637,14 @@ sea_lesson_model_can_retry (SeaLessonModel *self)
 static void
 settings_changed_cb (SeaLessonModel *self)
 {
+  const char *before = g_intern_string (sea_language_get_coordinates ());
+  g_autofree char *coordinates = sea_settings_dup_coordinates (self->settings);
+
+  sea_language_set_coordinates (coordinates);
   sea_lesson_model_publish (self);
+  /* Every cell has another name. */
+  if (g_strcmp0 (before, sea_language_get_coordinates ()) != 0)
+    g_signal_emit (self, signals[SIGNAL_GAME], 0);
 }
 
 static void
@@ -711,8 +719,10 @@ SeaLessonModel *
 sea_lesson_model_new (SeaSettings *settings, const char *bank_path)
 {
   SeaLessonModel *self = g_object_new (SEA_TYPE_LESSON_MODEL, NULL);
+  g_autofree char *coordinates = sea_settings_dup_coordinates (settings);
 
   self->settings = g_object_ref (settings);
+  sea_language_set_coordinates (coordinates);
   self->bank_path = bank_path != NULL ? g_strdup (bank_path) : sea_bank_dup_default_path ();
   g_signal_connect_swapped (settings, "changed", G_CALLBACK (settings_changed_cb), self);
   sea_lesson_model_add_actions (self);

@@ -24,6 +24,11 @@ G_DECLARE_FINAL_TYPE (SeaSettings, sea_settings, SEA, SETTINGS, GObject)
   BOOL (clock_at_once, "clock-at-once", FALSE)          \
   INT (lesson_minutes, "lesson-minutes", 45)            \
   INT (n_teams, "teams", 2)                             \
+  BOOL (intro_seen, "intro-seen", FALSE)                \
+  BOOL (blank_notice, "blank-notice", TRUE)             \
+  INT (pace_shot_seconds, "pace-shot-seconds", 0)       \
+  INT (pace_problem_seconds, "pace-problem-seconds", 0) \
+  STRING (coordinates, "coordinates", "")               \
   STRING (wall_palette, "wall-palette", "light")        \
   STRING (wall_monitor, "wall-monitor", "")             \
   STRING (ruleset, "ruleset", "")                       \

@@ -29,7 +29,6 @@ struct _SeaLesson
   SeaBank *bank;         /* borrowed; must outlive the lesson */
   SeaJournalLesson *row; /* its row of the bank */
   char *rules_id, *rules_title;
-  SeaNotation notation;
 
   SeaMatch *match;
   SeaHistory *history;

@@ -3,6 +3,8 @@
  */
 #include "lesson/lesson-private.h"
 
+#include "base/language.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -298,7 +300,8 @@ SeaNotation
 sea_lesson_get_notation (SeaLesson *lesson)
 {
   g_return_val_if_fail (SEA_IS_LESSON (lesson), SEA_NOTATION_LATIN);
-  return lesson->notation;
+  return sea_notation_resolve (sea_match_rules (lesson->match)->coordinates,
+                               sea_language_get_coordinates ());
 }
 
 gboolean

@@ -158,7 +158,7 @@ const char *sea_lesson_get_class_name (SeaLesson *lesson);
 gint64 sea_lesson_get_class_id (SeaLesson *lesson);
 gint64 sea_lesson_get_started (SeaLesson *lesson);
 gint64 sea_lesson_get_ended (SeaLesson *lesson);         /* 0 = goes on */
-SeaNotation sea_lesson_get_notation (SeaLesson *lesson); /* resolved for the language */
+SeaNotation sea_lesson_get_notation (SeaLesson *lesson); /* resolved: base/language.h */
 
 /** sea_lesson_get_view: as sea_view_get() */
 gboolean sea_lesson_get_view (SeaLesson *lesson, SeaAudience audience, SeaView *view);

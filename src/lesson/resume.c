@@ -206,8 +206,6 @@ load (SeaLesson *lesson, SeaJournal *journal, gint64 id, GError **error)
   lesson->match = sea_row_open_match (lesson->row, error);
   if (lesson->match == NULL)
     return FALSE;
-  lesson->notation = sea_notation_resolve (sea_match_rules (lesson->match)->coordinates,
-                                           g_get_language_names ()[0]);
   if (!sea_filter_from_text (lesson->row->filter, &own))
     {
       set_damaged (error, 1, lesson->row->filter, _ ("The choice of problems cannot be read."));

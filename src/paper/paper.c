@@ -5,6 +5,8 @@
 
 #include "paper/paper-private.h"
 
+#include "base/language.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -313,7 +315,7 @@ sea_paper_new_trial (const SeaRules *rules, const char *rules_title, guint64 see
     }
   set_string (&paper->rules_title, rules_title);
   paper->notation =
-      sea_notation_resolve ((SeaNotation) rules->coordinates, g_get_language_names ()[0]);
+      sea_notation_resolve ((SeaNotation) rules->coordinates, sea_language_get_coordinates ());
   paper->n_teams = view->n_teams;
   for (guint i = 0; i < view->n_teams; i++)
     set_team (paper, i, view->teams[i].name);
