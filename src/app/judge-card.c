@@ -114,6 +114,32 @@ sea_judge_card_unchoose (SeaJudgeCard *self)
   set_chosen (self, NULL);
 }
 
+guint
+sea_judge_card_get_n_verdicts (SeaJudgeCard *self)
+{
+  return self->buttons->len;
+}
+
+void
+sea_judge_card_get_verdict (SeaJudgeCard *self, guint i, SeaVerdict *verdict)
+{
+  GObject *button = g_ptr_array_index (self->buttons, i);
+  const char *line = g_object_get_data (button, "line");
+
+  verdict->sign = g_object_get_data (button, "sign");
+  verdict->word = g_object_get_data (button, "word");
+  verdict->said = g_object_get_data (button, "said");
+  verdict->team = line[0] == '-' ? -1 : line[0] - 'A';
+  verdict->chosen = self->chosen != NULL && G_OBJECT (self->chosen) == button;
+}
+
+void
+sea_judge_card_choose_at (SeaJudgeCard *self, guint i)
+{
+  if (i < self->buttons->len)
+    set_chosen (self, g_ptr_array_index (self->buttons, i));
+}
+
 gboolean
 sea_judge_card_is_chosen (SeaJudgeCard *self)
 {
@@ -197,10 +223,24 @@ add_verdict (SeaJudgeCard *self,
   g_object_set_data_full (G_OBJECT (button), "line", line, g_free);
   g_object_set_data_full (G_OBJECT (button), "digits", g_strdup (digits), g_free);
   g_object_set_data_full (G_OBJECT (button), "said", g_strdup (said), g_free);
+  g_object_set_data_full (G_OBJECT (button), "sign", g_strdup (sign), g_free);
+  g_object_set_data_full (G_OBJECT (button), "word", g_strdup (word), g_free);
   sea_util_set_accessible_label (button, said);
   g_signal_connect_object (button, "clicked", G_CALLBACK (verdict_clicked_cb), self, 0);
   gtk_box_append (GTK_BOX (row), button);
   g_ptr_array_add (self->buttons, button);
+}
+
+/* The button that was added last is spoken as “right, 4 points”: a screen reader may leave out a
+ * sign. */
+static void
+speak_verdict (SeaJudgeCard *self, const char *word, int points2)
+{
+  g_autofree char *points = sea_text_dup_points (points2);
+  /* Translators: spoken: a verdict and its points: “right, 4 points” */
+  g_autofree char *spoken = g_strdup_printf (_ ("%s, %s"), word, points);
+
+  sea_util_set_accessible_label (g_ptr_array_index (self->buttons, self->buttons->len - 1), spoken);
 }
 
 static GtkWidget *
@@ -248,8 +288,10 @@ build_mine (SeaJudgeCard *self, GtkWidget *row, const SeaView *view, int team, i
 
   add_verdict (self, row, lost, _ ("wrong"), wrong, g_strdup_printf ("%c wrong", letter), "0",
                "wrong");
+  speak_verdict (self, _ ("wrong"), -loss2);
   add_verdict (self, row, gained, _ ("right"), right, g_strdup_printf ("%c right", letter), "12",
                "right");
+  speak_verdict (self, _ ("right"), gain2);
 }
 
 /* A further row under that of a team. */
@@ -293,6 +335,7 @@ build_points (
                    last && halves[i] == 0 ? g_strdup_printf ("%c right", 'A' + team)
                                           : g_strdup_printf ("%c %s", 'A' + team, points),
                    digits, i == 0 ? "wrong" : (last ? "right" : NULL));
+      speak_verdict (self, word, halves[i]);
     }
 }
 

@@ -25,6 +25,18 @@ void sea_judge_card_unchoose (SeaJudgeCard *card);
 /** sea_judge_card_confirm: Enter: gives the chosen verdict; without one it only turns a card on
  * the wall */
 void sea_judge_card_confirm (SeaJudgeCard *card);
+
+/* A verdict as its button shows it; the strings belong to the card until the next update. */
+typedef struct
+{
+  const char *sign, *word, *said;
+  int team; /* whose, -1 = of none */
+  gboolean chosen;
+} SeaVerdict;
+
+guint sea_judge_card_get_n_verdicts (SeaJudgeCard *card);
+void sea_judge_card_get_verdict (SeaJudgeCard *card, guint i, SeaVerdict *verdict);
+void sea_judge_card_choose_at (SeaJudgeCard *card, guint i);
 gboolean sea_judge_card_is_chosen (SeaJudgeCard *card);
 /** sea_judge_card_get_said: (nullable): the chosen verdict in words: “right, +4” */
 const char *sea_judge_card_get_said (SeaJudgeCard *card);

@@ -55,6 +55,12 @@ sea_move_card_unchoose (SeaMoveCard *self)
   set_chosen (self, -1);
 }
 
+int
+sea_move_card_get_chosen (SeaMoveCard *self)
+{
+  return self->chosen;
+}
+
 char *
 sea_move_card_dup_said (SeaMoveCard *self)
 {

@@ -21,7 +21,9 @@ gboolean sea_move_card_get_hand (SeaMoveCard *card);
 /* Keys: 0 and 1 choose, Enter confirms, as a verdict. */
 gboolean sea_move_card_choose (SeaMoveCard *card, guint digit);
 void sea_move_card_unchoose (SeaMoveCard *card);
-/** sea_move_card_get_said: what is chosen or can be, in words */
+/** sea_move_card_get_chosen: the digit, or -1 */
+int sea_move_card_get_chosen (SeaMoveCard *card);
+/** sea_move_card_dup_said: what is chosen or can be, in words */
 char *sea_move_card_dup_said (SeaMoveCard *card);
 void sea_move_card_confirm (SeaMoveCard *card);
 

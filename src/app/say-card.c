@@ -185,6 +185,41 @@ sea_say_card_confirm (SeaSayCard *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "wall.next", NULL);
 }
 
+guint
+sea_say_card_get_n_choices (SeaSayCard *self)
+{
+  guint n = 0;
+
+  if (is_asking_decks (self))
+    return self->n_decks;
+  for (int i = 0; i < N_REPLIES; i++)
+    n += self->digit_of[i] > 0;
+  return n;
+}
+
+char *
+sea_say_card_dup_choice (SeaSayCard *self, guint i, guint *digit, gboolean *chosen)
+{
+  guint at = 0;
+
+  if (is_asking_decks (self) && i < self->n_decks)
+    {
+      guint decks = self->decks[i];
+
+      *digit = decks;
+      *chosen = self->chosen_decks == (int) i;
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u deck", "%u decks", decks), decks);
+    }
+  for (int reply = 0; reply < N_REPLIES; reply++)
+    if (self->digit_of[reply] > 0 && at++ == i)
+      {
+        *digit = self->digit_of[reply];
+        *chosen = self->chosen == reply;
+        return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "reply button", replies[reply].label));
+      }
+  return NULL;
+}
+
 char *
 sea_say_card_dup_said (SeaSayCard *self)
 {

@@ -25,6 +25,10 @@ gboolean sea_say_card_give (SeaSayCard *card, guint digit);
 gboolean sea_say_card_unchoose (SeaSayCard *card);
 /** sea_say_card_confirm: Enter; without a choice it only turns a card on the wall */
 void sea_say_card_confirm (SeaSayCard *card);
+/** sea_say_card_get_n_choices: replies, or decks of the ship that sank */
+guint sea_say_card_get_n_choices (SeaSayCard *card);
+/** sea_say_card_dup_choice: (transfer full): its word; @digit chooses it */
+char *sea_say_card_dup_choice (SeaSayCard *card, guint i, guint *digit, gboolean *chosen);
 /** sea_say_card_dup_said: (nullable): what is chosen, in words */
 char *sea_say_card_dup_said (SeaSayCard *card);
 /** sea_say_card_tell: stands in the place of the hint until something is chosen */

@@ -31,6 +31,8 @@ G_DECLARE_FINAL_TYPE (SeaSettings, sea_settings, SEA, SETTINGS, GObject)
   STRING (coordinates, "coordinates", "")               \
   STRING (wall_palette, "wall-palette", "light")        \
   STRING (wall_monitor, "wall-monitor", "")             \
+  STRING (screen_mode, "screen-mode", "auto")           \
+  STRING (panel_bar, "panel-bar", "bottom")             \
   STRING (ruleset, "ruleset", "")                       \
   STRING (class_name, "class-name", "")                 \
   STRING (team_a, "team-a", "")                         \
