@@ -22,6 +22,8 @@ G_DECLARE_FINAL_TYPE (SeaSettings, sea_settings, SEA, SETTINGS, GObject)
   BOOL (halo_marks, "halo-marks", TRUE)                 \
   BOOL (paper_marks, "paper-marks", FALSE)              \
   BOOL (clock_at_once, "clock-at-once", FALSE)          \
+  BOOL (sounds, "sounds", TRUE)                         \
+  BOOL (wall_motion, "wall-motion", TRUE)               \
   INT (lesson_minutes, "lesson-minutes", 45)            \
   INT (n_teams, "teams", 2)                             \
   BOOL (intro_seen, "intro-seen", FALSE)                \
