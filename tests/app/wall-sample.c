@@ -3,10 +3,9 @@
  */
 #include "wall-sample.h"
 
-#include <libintl.h>
-#include <string.h>
+#include "wall-sample-private.h"
 
-#define _(text) dgettext (GETTEXT_PACKAGE, text)
+#include <string.h>
 
 /* clang-format off */
 static const char left_sea[] =
@@ -25,12 +24,20 @@ static const char common_sea[] =
   "###:------/" "::::x-o---/" "----------/" "-x--::o-x-/" "----:#:---/"
   "--o-:::---/" "---o--@---/" "-o---o-o--/" "---------o/" "----------";
 static const char left_end[] =
-  "......o#:./" ".xxSS.:#::/" "::....:::#/" "#:..::::@#/" "::S.:##::#/"
+  "......o#:./" ".xxSS.:#::/" "::....:::#/" "#:..:::::#/" "::S.:##::#/"
   "o.S.::::::/" "@.S::::.o./" "...:#:##:@/" ".o.o:o::../" "S.*o....oS";
 static const char right_end[] =
   "###:::#:::/" "::::#::.#:/" "::::#:..#:/" ":##::.o.#:/" "::::.#::#:/"
   "::.::::.::/" "#:.o#.@o::/" ":o@.:.::#:/" "o.::::::#o/" "*.o###:o::";
 /* clang-format on */
+
+const char *
+wall_sample_pick (const char *en, const char *ru)
+{
+  const char *const *languages = g_get_language_names ();
+
+  return g_str_has_prefix (languages[0], "ru") ? ru : en;
+}
 
 static void
 flood (SeaViewSea *sea, int width, int height, int x, int y, guint8 group)
@@ -107,22 +114,28 @@ set_ask (SeaView *view, int team, SeaProblemKind kind, int worth2)
 static void
 set_names (SeaView *view)
 {
-  const char *const names[] = { _ ("Sine"), _ ("Tangent"), _ ("Pythagoras"), _ ("Eureka") };
+  const char *const names[] = { wall_sample_pick ("Sine", "Синус"),
+                                wall_sample_pick ("Tangent", "Тангенс"),
+                                wall_sample_pick ("Pythagoras", "Пифагор"),
+                                wall_sample_pick ("Eureka", "Эврика") };
 
   for (int i = 0; i < 4; i++)
     g_strlcpy (view->teams[i].name, names[i], SEA_TEAM_NAME);
 }
 
-static SeaWallState *
-new_state (SeaWallPage page)
+SeaWallState *
+wall_sample_new_page (SeaWallPage page)
 {
   SeaWallState *state = sea_wall_state_new ();
-  const char *const names[] = { _ ("battleship"), _ ("cruiser"), _ ("destroyer"), _ ("boat") };
+  const char *const names[] = { wall_sample_pick ("battleship", "линкор"),
+                                wall_sample_pick ("cruiser", "крейсер"),
+                                wall_sample_pick ("destroyer", "эсминец"),
+                                wall_sample_pick ("boat", "катер") };
   SeaView *view = &state->view;
 
   state->page = page;
   state->has_view = TRUE;
-  state->notation = g_str_equal (_ ("Sine"), "Sine") ? SEA_NOTATION_LATIN : SEA_NOTATION_CYRILLIC;
+  state->notation = *wall_sample_pick ("", "ru") ? SEA_NOTATION_CYRILLIC : SEA_NOTATION_LATIN;
   state->n_classes = 4;
   for (int i = 0; i < 4; i++)
     {
@@ -166,22 +179,21 @@ wall_sample_set_problem (SeaWallState *state, const char *text, const char *cons
   state->clock_left_ms = 161000;
 }
 
-static SeaWallState *
-new_problem (SeaWallPage page)
+void
+wall_sample_set_sunk (SeaWallState *state)
 {
-  SeaWallState *state = new_state (page);
-
   set_seas (state, left_sea, sunk_sea);
+  state->view.seas[1].sunk[0] = 1;
+  state->view.seas[1].afloat = 7;
   set_last (&state->view, 0, 1, 8, 4, SEA_REPLY_SUNK);
+  state->view.last.decks = 4;
   set_ask (&state->view, 0, SEA_PROBLEM_WORTH, 8);
-  wall_sample_set_problem (state, _ ("Solve the equation\n√(x + 7) − 6 ∕ √(x + 7) = 1"), NULL);
-  return state;
 }
 
 static SeaWallState *
 new_common (SeaWallPage page)
 {
-  SeaWallState *state = new_state (page);
+  SeaWallState *state = wall_sample_new_page (page);
   SeaView *view = &state->view;
 
   view->n_seas = 1;
@@ -206,7 +218,7 @@ new_common (SeaWallPage page)
 static SeaWallState *
 new_result (void)
 {
-  SeaWallState *state = new_state (SEA_WALL_RESULT);
+  SeaWallState *state = wall_sample_new_page (SEA_WALL_RESULT);
   SeaView *view = &state->view;
 
   view->audience = SEA_AUDIENCE_REVEAL;
@@ -223,15 +235,18 @@ new_result (void)
   view->teams[1].score2 = 22;
   view->teams[1].ships2 = 14;
   view->teams[1].mines2 = 8;
-  state->result = g_strdup (_ ("Team “Tangent” wins"));
-  state->surprise = g_strdup (_ ("Team “Sine” sank the fleet, but team “Tangent” leads on points"));
+  state->result = g_strdup (wall_sample_pick ("Team “Tangent” wins", "Победила команда «Тангенс»"));
+  state->surprise =
+      g_strdup (wall_sample_pick ("Team “Sine” sank the fleet, but team “Tangent” leads on points",
+                                  "Команда «Синус» потопила весь флот, "
+                                  "но по баллам победила команда «Тангенс»"));
   return state;
 }
 
 static SeaWallState *
 new_large (void)
 {
-  SeaWallState *state = new_state (SEA_WALL_BATTLE);
+  SeaWallState *state = wall_sample_new_page (SEA_WALL_BATTLE);
   SeaView *view = &state->view;
 
   view->width = view->height = 24;
@@ -245,7 +260,7 @@ new_large (void)
 static SeaWallState *
 new_battle (Sample sample)
 {
-  SeaWallState *state = new_state (SEA_WALL_BATTLE);
+  SeaWallState *state = wall_sample_new_page (SEA_WALL_BATTLE);
   SeaView *view = &state->view;
 
   switch (sample)
@@ -262,11 +277,14 @@ new_battle (Sample sample)
     case SAMPLE_REPEAT:
       set_last (view, 0, 1, 9, 8, SEA_REPLY_REPEAT);
       break;
+    case SAMPLE_ONLY_HITS:
+      state->counts_public = FALSE;
+      break;
     case SAMPLE_PAUSED:
       state->paused = TRUE;
       break;
     case SAMPLE_TYPED:
-      state->typed = g_strdup ("Б4");
+      state->typed = g_strdup (wall_sample_pick ("B4", "Б4"));
       break;
     default:
       break;
@@ -277,7 +295,7 @@ new_battle (Sample sample)
 static SeaWallState *
 new_reply (Sample sample)
 {
-  SeaWallState *state = new_state (SEA_WALL_REPLY);
+  SeaWallState *state = wall_sample_new_page (SEA_WALL_REPLY);
   SeaView *view = &state->view;
 
   if (sample == SAMPLE_MINE)
@@ -290,6 +308,14 @@ new_reply (Sample sample)
       state->problem->kind = SEA_PROBLEM_MINE;
       return state;
     }
+  if (sample == SAMPLE_SWEEPER || sample == SAMPLE_SUBMARINE)
+    {
+      view->seas[1].at[7 * 10 + 2] =
+          sample == SAMPLE_SWEEPER ? SEA_MARK_SWEEPER_SPENT : SEA_MARK_SUNK;
+      set_last (view, 0, 1, 2, 7,
+                sample == SAMPLE_SWEEPER ? SEA_REPLY_SWEEPER : SEA_REPLY_SUBMARINE);
+      return state;
+    }
   if (sample == SAMPLE_SUNK_LEFT)
     {
       set_seas (state, sunk_sea, left_sea);
@@ -300,66 +326,26 @@ new_reply (Sample sample)
     }
   else
     {
-      set_seas (state, left_sea, sunk_sea);
-      set_last (view, 0, 1, 8, 4, SEA_REPLY_SUNK);
-      set_ask (view, 0, SEA_PROBLEM_WORTH, 8);
+      wall_sample_set_sunk (state);
+      return state;
     }
   view->last.decks = 4;
-  view->seas[sample == SAMPLE_SUNK_LEFT ? 0 : 1].sunk[0] = 1;
-  view->seas[sample == SAMPLE_SUNK_LEFT ? 0 : 1].afloat = 7;
+  view->seas[0].sunk[0] = 1;
+  view->seas[0].afloat = 7;
   return state;
 }
 
-static SeaWallState *
-new_sheet (Sample sample)
-{
-  static const char *const choices[] = { "5", "6", "7", "12", NULL };
-  SeaWallState *state =
-      new_problem (sample == SAMPLE_OPENING ? SEA_WALL_OPENING : SEA_WALL_PROBLEM);
-
-  switch (sample)
-    {
-    case SAMPLE_CHOICE:
-      wall_sample_set_problem (state, _ ("Find the area of the triangle, cm²"), choices);
-      state->problem->number = 6;
-      state->problem->worth2 = 4;
-      state->problem->decks = 2;
-      state->clock_total_ms = 90000;
-      state->clock_left_ms = 72000;
-      break;
-    case SAMPLE_MINE_PROBLEM:
-      state->problem->kind = SEA_PROBLEM_MINE;
-      state->clock_left_ms = 8000;
-      break;
-    case SAMPLE_EVERYONE:
-      state->problem->team = SEA_EVERYONE;
-      break;
-    case SAMPLE_STEAL:
-      state->problem->steal_team = 1;
-      state->paused = FALSE;
-      break;
-    case SAMPLE_ANSWER:
-      state->answer = g_strdup ("2");
-      break;
-    case SAMPLE_OPENING:
-      wall_sample_set_problem (state, _ ("How many diagonals has an octagon?"), NULL);
-      state->problem->number = 1;
-      state->problem->kind = SEA_PROBLEM_OPENING;
-      state->problem->team = SEA_NOBODY;
-      state->clock_total_ms = 90000;
-      state->clock_left_ms = 80000;
-      break;
-    default:
-      break;
-    }
-  return state;
-}
-
+/* The names of their pictures. */
 static const char *const names[SAMPLE_COUNT] = {
-  "battle", "first-shot", "miss-passed", "sunk",   "sunk-left",    "mine",          "repeat",
-  "paused", "typed",      "problem",     "choice", "mine-problem", "everyone",      "steal",
-  "answer", "opening",    "common",      "result", "draw",         "common-result", "score",
-  "cover",  "laying",     "silence",     "large"
+  "P1-battle",       "P1-first",      "P1-passed",    "P1-repeat",      "P1-paused",
+  "P1-typed",        "P1-only-hits",  "P1-large",     "P3-sunk",        "P3-sunk-left",
+  "P3-mine",         "P3-sweeper",    "P3-submarine", "P3-sunk-common", "P0-opening",
+  "P0-opening-four", "P2-problem",    "P2-choice",    "P2-answer",      "P2-mine",
+  "P2-everyone",     "P2-steal",      "P0-tie",       "P2-six",         "P2-columns",
+  "P2-long",         "P2-long-end",   "P2-lost",      "P2-unknown",     "P2-four",
+  "P5-common",       "P5-two",        "P5-three",     "P4-result",      "P4-draw",
+  "P4-sources",      "P4-common",     "P4-score",     "P8-cover-break", "P8-cover-four",
+  "P8-cover",        "P8-cover-quiet"
 };
 
 const char *
@@ -378,17 +364,24 @@ wall_sample_new (Sample sample)
     case SAMPLE_SUNK:
     case SAMPLE_SUNK_LEFT:
     case SAMPLE_MINE:
+    case SAMPLE_SWEEPER:
+    case SAMPLE_SUBMARINE:
       return new_reply (sample);
-    case SAMPLE_PROBLEM:
-    case SAMPLE_CHOICE:
-    case SAMPLE_MINE_PROBLEM:
-    case SAMPLE_EVERYONE:
-    case SAMPLE_STEAL:
-    case SAMPLE_ANSWER:
-    case SAMPLE_OPENING:
-      return new_sheet (sample);
+    case SAMPLE_SUNK_COMMON:
+      state = new_common (SEA_WALL_REPLY);
+      set_last (&state->view, 2, 0, 4, 4, SEA_REPLY_SUNK);
+      state->view.last.decks = 1;
+      return state;
     case SAMPLE_COMMON:
       return new_common (SEA_WALL_BATTLE);
+    case SAMPLE_COMMON_TWO:
+    case SAMPLE_COMMON_THREE:
+      state = new_common (SEA_WALL_BATTLE);
+      state->view.n_teams = sample == SAMPLE_COMMON_TWO ? 2 : 3;
+      state->view.turn = 0;
+      state->view.phase = SEA_PHASE_FIRING;
+      state->view.pending.kind = SEA_PENDING_NONE;
+      return state;
     case SAMPLE_RESULT:
       return new_result ();
     case SAMPLE_DRAW:
@@ -397,13 +390,28 @@ wall_sample_new (Sample sample)
       state->view.teams[0].score2 = state->view.teams[1].score2;
       g_free (state->result);
       g_clear_pointer (&state->surprise, g_free);
-      state->result = g_strdup (_ ("Draw"));
+      state->result = g_strdup (wall_sample_pick ("Draw", "Ничья"));
+      return state;
+    case SAMPLE_SOURCES:
+      state = new_result ();
+      state->view.teams[0].steals2 = 4;
+      state->view.teams[0].others2 = 3;
+      state->view.teams[1].corrections2 = -2;
+      state->view.teams[0].score2 = 21;
+      state->view.teams[1].score2 = 20;
+      state->view.winner = 0;
+      g_free (state->result);
+      g_free (state->surprise);
+      state->result = g_strdup (wall_sample_pick ("Team “Sine” wins", "Победила команда «Синус»"));
+      state->surprise =
+          g_strdup (wall_sample_pick ("The bell rang at shot 33", "Звонок на 33-м выстреле"));
       return state;
     case SAMPLE_COMMON_RESULT:
       state = new_common (SEA_WALL_RESULT);
       state->view.over = true;
       state->view.winner = 1;
-      state->result = g_strdup (_ ("Team “Tangent” wins"));
+      state->result =
+          g_strdup (wall_sample_pick ("Team “Tangent” wins", "Победила команда «Тангенс»"));
       return state;
     case SAMPLE_SCORE:
       state = new_result ();
@@ -411,16 +419,20 @@ wall_sample_new (Sample sample)
       state->view.over = false;
       return state;
     case SAMPLE_COVER:
-      return new_state (SEA_WALL_COVER);
+      return wall_sample_new_page (SEA_WALL_COVER);
+    case SAMPLE_COVER_FOUR:
+      return new_common (SEA_WALL_COVER);
     case SAMPLE_LAYING:
-      state = new_state (SEA_WALL_COVER);
+      state = wall_sample_new_page (SEA_WALL_COVER);
       state->covering_team = 0;
       return state;
     case SAMPLE_SILENCE:
-      return new_state (SEA_WALL_SILENCE);
+      return wall_sample_new_page (SEA_WALL_SILENCE);
     case SAMPLE_LARGE:
       return new_large ();
     default:
+      if (sample >= SAMPLE_OPENING && sample <= SAMPLE_FOUR_SOLVE)
+        return wall_sample_new_sheet (sample);
       return new_battle (sample);
     }
 }
