@@ -113,7 +113,8 @@ csv_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SeaResultsPage *self = SEA_RESULTS_PAGE (widget);
   const char *target = g_variant_get_string (parameter, NULL);
-  const char *const sheets[SEA_REPORT_COUNT] = { _ ("summary"), _ ("moves"), _ ("problems") };
+  const char *const sheets[SEA_REPORT_COUNT] = { _ ("summary"), _ ("moves"), _ ("problems"),
+                                                 _ ("pupils") };
   guint sheet = (guint) (target[strlen (target) - 1] - '0');
 
   (void) action;

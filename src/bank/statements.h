@@ -245,6 +245,28 @@
   X (CLASSES, "SELECT id, name, grade FROM class ORDER BY grade, name")                     \
   X (CLASS_BY_NAME, "SELECT id FROM class WHERE name = ?1")                                 \
   X (CLASS_ADD, "INSERT INTO class (name, grade) VALUES (?1, ?2)")                          \
+  X (PUPILS, "SELECT name FROM pupil WHERE class = ?1 ORDER BY number")                     \
+  X (PUPILS_TEAM,                                                                           \
+     "SELECT name, letter FROM member WHERE lesson = (SELECT max (lesson.id) FROM lesson"   \
+     " JOIN member AS m ON m.lesson = lesson.id WHERE lesson.class = ?1)")                  \
+  X (PUPILS_ASKED,                                                                          \
+     "SELECT asked.pupil, count (*) FROM lesson JOIN asked ON asked.lesson = lesson.id"     \
+     " WHERE lesson.class = ?1 AND asked.pupil <> '' GROUP BY asked.pupil")                 \
+  X (PUPILS_CUT, "DELETE FROM pupil WHERE class = ?1")                                      \
+  X (PUPIL_ADD, "INSERT INTO pupil (class, number, name) VALUES (?1, ?2, ?3)")              \
+  X (ERASE_MEMBERS, "DELETE FROM member WHERE lesson IN (SELECT id FROM lesson WHERE class = ?1)") \
+  X (ERASE_ASKED,                                                                           \
+     "UPDATE asked SET pupil = '' WHERE pupil <> '' AND lesson IN (SELECT id FROM lesson WHERE class = ?1)") \
+  X (ERASE_EVENTS,                                                                          \
+     "DELETE FROM lesson_event WHERE kind IN ('pupil', 'other-pupil') AND lesson IN"        \
+     " (SELECT id FROM lesson WHERE class = ?1)")                                           \
+  /* reasons stand in quotes at the end */                                                  \
+  X (ERASE_REASONS,                                                                         \
+     "UPDATE action SET line = substr (line, 1, instr (line, '\"')) || '-\"' WHERE"         \
+     " (line GLOB 'score *\"*' OR line GLOB 'fault *\"*' OR line GLOB 'draw *\"*')"         \
+     " AND lesson IN (SELECT id FROM lesson WHERE class = ?1)")                             \
+  X (ERASE_TITLES, "UPDATE lesson SET title = '' WHERE class = ?1")                         \
+  X (ERASE_CLASS, "DELETE FROM class WHERE id = ?1")                                        \
   /* the deck */                                                                            \
   X (DECK_WINDOW,                                                                           \
      "SELECT id, mix, family, twin FROM problem INDEXED BY problem_deck"                    \

@@ -523,7 +523,8 @@ run_show (const SeaCli *cli, gint64 id, gboolean json)
   if (*surprise != '\0')
     puts (surprise);
   for (int sheet = 0; sheet < SEA_REPORT_COUNT; sheet++)
-    print_sheet (lesson, (SeaReportSheet) sheet);
+    if (sea_report_has (lesson, (SeaReportSheet) sheet))
+      print_sheet (lesson, (SeaReportSheet) sheet);
   return flush_output (SEA_EXIT_OK);
 }
 
@@ -561,7 +562,7 @@ read_export (int argc, char **argv, ExportOptions *options)
 static int
 run_export (const SeaCli *cli, int argc, char **argv)
 {
-  static const char *const sheets[SEA_REPORT_COUNT] = { "summary", "log", "problems" };
+  static const char *const sheets[SEA_REPORT_COUNT] = { "summary", "log", "problems", "pupils" };
   static const char *const formats[] = { "xlsx", "csv", "json", NULL };
   ExportOptions options;
   g_autoptr (GError) error = NULL;
@@ -585,7 +586,7 @@ run_export (const SeaCli *cli, int argc, char **argv)
         i++;
       if (i == SEA_REPORT_COUNT || strcmp (options.format, "csv") != 0)
         {
-          sea_cli_error ("%s", _ ("--sheet names summary, log or problems of a csv file"));
+          sea_cli_error ("%s", _ ("--sheet names summary, log, problems or pupils of a csv file"));
           return sea_cli_usage ("lesson");
         }
       sheet = (SeaReportSheet) i;

@@ -35,9 +35,71 @@ refuse (GError **error, const char *text)
   return NULL;
 }
 
+/* A problem of this lesson once more. */
+static void
+draw_old (SeaLesson *lesson, const SeaStep *origin, SeaDrawn *drawn)
+{
+  const SeaAsked *best = NULL;
+
+  *drawn = (SeaDrawn){ .role = SEA_ROLE_SHIP, .worth = (origin->ask_worth2 + 1) / 2 };
+  for (guint i = 0; i < lesson->history->problems->len; i++)
+    {
+      const SeaAsked *asked = g_ptr_array_index (lesson->history->problems, i);
+      int far = ABS (asked->p.worth2 - origin->ask_worth2);
+
+      if (asked->p.flagged || asked == sea_lesson_pending (lesson))
+        continue;
+      /* Of the kind that is asked first; a mine’s problem may stand for a ship’s. */
+      if (best == NULL ||
+          (asked->p.kind == origin->ask_kind) > (best->p.kind == origin->ask_kind) ||
+          ((asked->p.kind == origin->ask_kind) == (best->p.kind == origin->ask_kind) &&
+           far < ABS (best->p.worth2 - origin->ask_worth2)))
+        best = asked;
+    }
+  if (best != NULL)
+    drawn->question = sea_question_ref (best->p.question);
+}
+
+static gboolean
+draw_any (SeaLesson *lesson, const SeaStep *origin, SeaDrawn *drawn, GError **error)
+{
+  g_auto (SeaOwnFilter) own = { .words = NULL };
+  SeaBankFilter all = SEA_BANK_FILTER_ALL;
+  SeaDeck *chosen = lesson->deck;
+  gboolean done;
+
+  if (sea_filter_from_text (lesson->row->filter, &own))
+    all.lang = own.filter.lang;
+  lesson->deck = sea_deck_new (lesson->bank, &all, lesson->row->class_id, own.seed);
+  for (guint i = 0; i < lesson->history->problems->len; i++)
+    {
+      const SeaAsked *asked = g_ptr_array_index (lesson->history->problems, i);
+
+      if (asked->p.question->id != 0)
+        sea_deck_mark (lesson->deck, asked->p.question->id);
+    }
+  done = sea_lesson_draw (lesson, origin->ask_kind, origin->ask_worth2, drawn, error);
+  sea_deck_free (lesson->deck);
+  lesson->deck = chosen;
+  if (done && drawn->question != NULL && drawn->question->id != 0)
+    sea_deck_mark (lesson->deck, drawn->question->id);
+  return done;
+}
+
+static gboolean
+draw (SeaLesson *lesson, SeaSubstitute from, const SeaStep *origin, SeaDrawn *drawn, GError **error)
+{
+  if (from == SEA_SUBSTITUTE_ANY)
+    return draw_any (lesson, origin, drawn, error);
+  if (from == SEA_SUBSTITUTE_NEXT)
+    return sea_lesson_draw (lesson, origin->ask_kind, origin->ask_worth2, drawn, error);
+  draw_old (lesson, origin, drawn);
+  return TRUE;
+}
+
 /* Nothing has changed yet but the deck. */
 static Exchange *
-prepare (SeaLesson *lesson, GError **error)
+prepare (SeaLesson *lesson, SeaSubstitute from, GError **error)
 {
   const SeaStep *last = sea_history_last (lesson->history);
   SeaAsked *old = sea_lesson_pending (lesson);
@@ -48,7 +110,7 @@ prepare (SeaLesson *lesson, GError **error)
   if (last == NULL || last->origin == 0)
     return refuse (error, _ ("No problem is open."));
   const SeaStep *origin = sea_history_step (lesson->history, last->origin - 1);
-  if (!sea_lesson_draw (lesson, origin->ask_kind, origin->ask_worth2, &exchange->drawn, error))
+  if (!draw (lesson, from, origin, &exchange->drawn, error))
     return NULL;
   if (exchange->drawn.question == NULL)
     return refuse (error, _ ("No other problem is left."));
@@ -97,7 +159,7 @@ sea_lesson_another_problem (SeaLesson *lesson, GError **error)
 {
   g_return_val_if_fail (SEA_IS_LESSON (lesson), FALSE);
 
-  g_autoptr (Exchange) exchange = prepare (lesson, error);
+  g_autoptr (Exchange) exchange = prepare (lesson, SEA_SUBSTITUTE_NEXT, error);
 
   if (exchange == NULL)
     return FALSE;
@@ -136,11 +198,20 @@ sea_lesson_another_problem_async (SeaLesson *lesson,
                                   GAsyncReadyCallback callback,
                                   gpointer user_data)
 {
+  sea_lesson_substitute_async (lesson, SEA_SUBSTITUTE_NEXT, callback, user_data);
+}
+
+void
+sea_lesson_substitute_async (SeaLesson *lesson,
+                             SeaSubstitute from,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data)
+{
   g_return_if_fail (SEA_IS_LESSON (lesson));
 
   g_autoptr (GTask) task = g_task_new (lesson, NULL, callback, user_data);
   GError *error = NULL;
-  Exchange *exchange = prepare (lesson, &error);
+  Exchange *exchange = prepare (lesson, from, &error);
 
   if (exchange == NULL)
     {

@@ -60,6 +60,29 @@ take_clock (SeaLesson *lesson, const char *payload)
   asked->clock.stamp = sea_lesson_now (lesson);
 }
 
+/* What an action was about, for the step of that action: also one that may be redone. */
+static void
+take_about (SeaLesson *lesson, const SeaJournalNote *note)
+{
+  guint number = (guint) g_ascii_strtoull (note->payload, NULL, 10);
+  const char *words = strchr (note->payload, ' ');
+
+  for (guint i = 0; i < lesson->history->steps->len; i++)
+    {
+      SeaStep *step = &g_array_index (lesson->history->steps, SeaStep, i);
+
+      if (step->seq != note->seq)
+        continue;
+      if (strcmp (note->kind, "corrects") == 0)
+        step->corrects = number;
+      else
+        {
+          g_free (step->why);
+          step->why = g_utf8_make_valid (words != NULL ? words + 1 : "", -1);
+        }
+    }
+}
+
 void
 sea_lesson_take_note (SeaLesson *lesson, const SeaJournalNote *note)
 {
@@ -73,6 +96,8 @@ sea_lesson_take_note (SeaLesson *lesson, const SeaJournalNote *note)
       left = CLAMP (left, -G_MAXINT / 2, G_MAXINT / 2);
       lesson->bell = sea_lesson_now (lesson) + left * G_USEC_PER_SEC;
     }
+  else if (strcmp (note->kind, "corrects") == 0 || strcmp (note->kind, "annulled") == 0)
+    take_about (lesson, note);
   else if (strcmp (note->kind, "flagged") == 0)
     {
       SeaAsked *asked =
@@ -102,7 +127,7 @@ tick_cb (gpointer data)
   SeaAsked *asked = sea_lesson_pending (lesson);
   gboolean runs = asked != NULL && asked->clock.running;
 
-  if (++lesson->ticks % TICKS_OF_BELL != 0 && !runs)
+  if ((++lesson->ticks % TICKS_OF_BELL != 0 && !runs) || lesson->is_draft)
     return G_SOURCE_CONTINUE;
   SeaRecord *record = sea_record_new (lesson->row->id, lesson->last_seq);
   if (runs)
@@ -119,7 +144,7 @@ sea_lesson_watch (SeaLesson *lesson)
   SeaAsked *asked = sea_lesson_pending (lesson);
   gboolean wanted = (asked != NULL && asked->clock.running) || lesson->has_bell;
 
-  wanted = wanted && lesson->row->ended == 0;
+  wanted = wanted && lesson->row->ended == 0 && !lesson->is_draft;
   if (wanted && lesson->tick == 0)
     lesson->tick = g_timeout_add_seconds (TICK_SECONDS, tick_cb, lesson);
   else if (!wanted && lesson->tick != 0)

@@ -25,6 +25,9 @@ sea_asked_free (gpointer data)
     return;
   g_clear_pointer (&asked->p.question, sea_question_unref);
   g_free (asked->p.pupil);
+  for (guint t = 0; t < SEA_MAX_TEAMS; t++)
+    g_free (asked->p.other_pupil[t]);
+  g_free (asked->p.why);
   g_free (asked->line);
   g_free (asked);
 }
@@ -35,6 +38,7 @@ sea_step_clear (gpointer data)
   SeaStep *step = data;
 
   g_clear_pointer (&step->line, g_free);
+  g_clear_pointer (&step->why, g_free);
   g_clear_pointer (&step->inspection, sea_inspection_free);
 }
 
@@ -295,7 +299,11 @@ static void
 judge_step (SeaLessonProblem *problem, const SeaStep *step, const int *before)
 {
   if (step->dropped)
-    problem->annulled = TRUE;
+    {
+      problem->annulled = TRUE;
+      g_free (problem->why);
+      problem->why = g_strdup (step->why);
+    }
   if (step->kind != SEA_STEP_JUDGE && step->kind != SEA_STEP_FIRST)
     return;
   problem->answered = TRUE;
@@ -313,6 +321,20 @@ judge_step (SeaLessonProblem *problem, const SeaStep *step, const int *before)
     }
 }
 
+/* A verdict that was corrected later: only its points are others. */
+static void
+correct_step (SeaLessonProblem *problem, const SeaStep *step, const int *before)
+{
+  problem->edited = TRUE;
+  for (int t = 0; t < SEA_MAX_TEAMS; t++)
+    if (step->score2[t] != before[t])
+      {
+        problem->judged[t] = TRUE;
+        problem->verdict2[t] += step->score2[t] - before[t];
+        problem->solved[t] = problem->verdict2[t] > 0;
+      }
+}
+
 void
 sea_history_judge (const SeaHistory *history,
                    guint depth,
@@ -321,7 +343,8 @@ sea_history_judge (const SeaHistory *history,
 {
   const SeaStep *last = NULL;
 
-  problem->answered = problem->annulled = FALSE;
+  problem->answered = problem->annulled = problem->edited = FALSE;
+  g_clear_pointer (&problem->why, g_free);
   memset (problem->verdict2, 0, sizeof problem->verdict2);
   memset (problem->judged, 0, sizeof problem->judged);
   memset (problem->solved, 0, sizeof problem->solved);
@@ -334,6 +357,8 @@ sea_history_judge (const SeaHistory *history,
       if (last != NULL && last->origin > 0 &&
           sea_history_step (history, last->origin - 1)->problem == problem->number)
         judge_step (problem, step, last->score2);
+      if (last != NULL && step->corrects == problem->number)
+        correct_step (problem, step, last->score2);
       last = step;
     }
 }

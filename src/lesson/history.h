@@ -46,6 +46,9 @@ typedef struct
   SeaInspection *inspection; /* (nullable): of an `inspect` */
   int score2[SEA_MAX_TEAMS]; /* totals after it */
 
+  guint corrects; /* score: the problem whose verdict it corrects, 0 = none */
+  char *why;      /* (nullable) annul: why the problem was dropped */
+
   gboolean asks;  /* it opened a problem (not: asked the same one again) */
   gboolean again; /* it asked the pending one again */
   SeaProblemKind ask_kind;

@@ -7,6 +7,11 @@
 #include <sqlite3.h>
 
 /* clang-format off */
+/* When the lesson was deleted, 0 = it was not. */
+#define DELETED                                                                                     \
+  " coalesce ((SELECT CAST (payload AS INTEGER) FROM lesson_event WHERE lesson = lesson.id"          \
+  " AND kind = 'deleted' ORDER BY id DESC LIMIT 1), 0)"
+
 /* All statements: the enum, their text and the test that prepares each come from this list. */
 #define STMT_LIST(X)                                                                                \
   X (STMT_BEGIN, "BEGIN IMMEDIATE")                                                                 \
@@ -32,7 +37,11 @@
   X (STMT_EVENTS, "SELECT seq, kind, payload FROM lesson_event WHERE lesson = ?1 ORDER BY id")      \
   X (STMT_ASKED, "SELECT number, action_seq, coalesce (problem, 0), snapshot, kind, team, pupil,"   \
      " worth2, decks, fresh, opened, elapsed_ms FROM asked WHERE lesson = ?1 ORDER BY number")      \
-  X (STMT_IDS, "SELECT id FROM lesson WHERE ?1 = 0 OR ended IS NULL ORDER BY id DESC LIMIT ?2")
+  X (STMT_ADD_MEMBER, "INSERT INTO member (lesson, letter, position, name) VALUES (?1, ?2, ?3, ?4)")  \
+  X (STMT_MEMBERS, "SELECT letter, name FROM member WHERE lesson = ?1 ORDER BY letter, position")   \
+  X (STMT_PURGE, "DELETE FROM lesson WHERE" DELETED " BETWEEN 1 AND ?1")                            \
+  X (STMT_IDS, "SELECT id FROM lesson WHERE (?1 = 0 OR ended IS NULL) AND" DELETED " = 0"           \
+     " ORDER BY id DESC LIMIT ?2")
 
 typedef enum
 {
@@ -110,6 +119,7 @@ sea_record_free (SeaRecord *record)
   g_clear_pointer (&record->events, g_ptr_array_unref);
   g_clear_pointer (&record->teams, g_ptr_array_unref);
   sea_journal_asked_free (record->asked);
+  sea_record_free (record->next);
   g_free (record);
 }
 
@@ -381,14 +391,9 @@ set_ended (SeaJournal *journal, gint64 lesson, gint64 ended, const char *doing, 
   return run (journal, stmt, doing, error);
 }
 
-gboolean
-sea_journal_write (SeaJournal *journal, const SeaRecord *record, GError **error)
+static gboolean
+write_one (SeaJournal *journal, const SeaRecord *record, const char *doing, GError **error)
 {
-  const char *doing = _ ("Writing the lesson");
-  g_auto (Txn) txn = { NULL };
-
-  if (!txn_begin (&txn, journal, doing, error))
-    return FALSE;
   if (record->line != NULL && !add_action (journal, record->lesson, record->seq, record->line,
                                            record->wall_time, doing, error))
     return FALSE;
@@ -402,9 +407,47 @@ sea_journal_write (SeaJournal *journal, const SeaRecord *record, GError **error)
   for (guint i = 0; record->events != NULL && i < record->events->len; i++)
     if (!add_event (journal, record, g_ptr_array_index (record->events, i), doing, error))
       return FALSE;
-  if (record->ended != 0 && !set_ended (journal, record->lesson, record->ended, doing, error))
+  return record->ended == 0 || set_ended (journal, record->lesson, record->ended, doing, error);
+}
+
+gboolean
+sea_journal_write (SeaJournal *journal, const SeaRecord *record, GError **error)
+{
+  const char *doing = _ ("Writing the lesson");
+  g_auto (Txn) txn = { NULL };
+
+  if (!txn_begin (&txn, journal, doing, error))
     return FALSE;
+  for (; record != NULL; record = record->next)
+    if (!write_one (journal, record, doing, error))
+      return FALSE;
   return txn_commit (&txn, doing, error);
+}
+
+static gboolean
+add_members (SeaJournal *journal,
+             gint64 lesson,
+             int team,
+             GPtrArray *names,
+             const char *doing,
+             GError **error)
+{
+  const char letter[2] = { (char) ('A' + team), '\0' };
+
+  for (guint i = 0; names != NULL && i < names->len; i++)
+    {
+      g_auto (BorrowedStmt) stmt = use (journal, STMT_ADD_MEMBER, doing, error);
+
+      if (stmt == NULL)
+        return FALSE;
+      sqlite3_bind_int64 (stmt, 1, lesson);
+      bind_text (stmt, 2, letter);
+      sqlite3_bind_int64 (stmt, 3, i);
+      bind_text (stmt, 4, g_ptr_array_index (names, i));
+      if (!run (journal, stmt, doing, error))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 gboolean
@@ -412,6 +455,7 @@ sea_journal_create (SeaJournal *journal,
                     SeaJournalLesson *lesson,
                     const char *const *lines,
                     GPtrArray *teams,
+                    GPtrArray *const members[SEA_MAX_TEAMS],
                     GError **error)
 {
   const char *doing = _ ("Beginning the lesson");
@@ -442,6 +486,9 @@ sea_journal_create (SeaJournal *journal,
       return FALSE;
   if (!set_teams (journal, lesson->id, teams, doing, error))
     return FALSE;
+  for (int t = 0; teams != NULL && t < (int) MIN (teams->len, SEA_MAX_TEAMS); t++)
+    if (!add_members (journal, lesson->id, t, members[t], doing, error))
+      return FALSE;
   return txn_commit (&txn, doing, error);
 }
 
@@ -593,6 +640,43 @@ sea_journal_asked (SeaJournal *journal, gint64 id, GError **error)
       g_ptr_array_add (list, asked);
     }
   return failed ? NULL : g_steal_pointer (&list);
+}
+
+gboolean
+sea_journal_members (SeaJournal *journal,
+                     gint64 id,
+                     GPtrArray *members[SEA_MAX_TEAMS],
+                     GError **error)
+{
+  g_auto (BorrowedStmt) stmt = use (journal, STMT_MEMBERS, _ ("Reading the lesson"), error);
+  gboolean failed = stmt == NULL;
+
+  for (int t = 0; t < SEA_MAX_TEAMS; t++)
+    members[t] = g_ptr_array_new_with_free_func (g_free);
+  if (stmt != NULL)
+    sqlite3_bind_int64 (stmt, 1, id);
+  while (!failed && step (journal, stmt, &failed, error))
+    {
+      g_autofree char *letter = dup_text (stmt, 0);
+
+      if (*letter >= 'A' && *letter < 'A' + SEA_MAX_TEAMS)
+        g_ptr_array_add (members[*letter - 'A'], dup_text (stmt, 1));
+    }
+  for (int t = 0; failed && t < SEA_MAX_TEAMS; t++)
+    g_clear_pointer (&members[t], g_ptr_array_unref);
+  return !failed;
+}
+
+gboolean
+sea_journal_purge (SeaJournal *journal, gint64 until, GError **error)
+{
+  const char *doing = _ ("Erasing deleted lessons");
+  g_auto (BorrowedStmt) stmt = use (journal, STMT_PURGE, doing, error);
+
+  if (stmt == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (stmt, 1, until);
+  return run (journal, stmt, doing, error);
 }
 
 GArray *

@@ -20,6 +20,10 @@ typedef struct _SeaJournal SeaJournal;
  *   "none"    no problem was left for what was asked
  *   "flagged" NUMBER NOTE: marked in the bank as faulty
  *   "pupil"   NUMBER NAME: who answers
+ *   "other-pupil" NUMBER TEAM NAME: who answers it for a team that was not asked first
+ *   "corrects" NUMBER: the action is a correction of this problem's verdict
+ *   "annulled" NUMBER WHY: the action made this problem void, and why
+ *   "deleted" SECONDS: when the lesson was deleted, 0 = it is there again
  *   "wall"    PAGE: a person has turned the wall to it
  *   "freeze"  1 or 0: the wall keeps its picture, or no longer
  */
@@ -57,7 +61,7 @@ typedef struct
 } SeaJournalVerdict;
 
 /* One transaction. */
-typedef struct
+typedef struct SeaRecord
 {
   gint64 lesson;
   gint64 seq;             /* of the action, or of the last action before the events */
@@ -66,9 +70,10 @@ typedef struct
   GPtrArray *events;      /* of SeaJournalEvent */
   SeaJournalAsked *asked; /* (nullable) a problem that is shown from now on */
   SeaJournalVerdict verdict;
-  gboolean sets_teams; /* @teams replaces the names of the teams */
-  GPtrArray *teams;    /* (nullable) of char* */
-  gint64 ended;        /* 0 = unchanged */
+  gboolean sets_teams;    /* @teams replaces the names of the teams */
+  GPtrArray *teams;       /* (nullable) of char* */
+  gint64 ended;           /* 0 = unchanged */
+  struct SeaRecord *next; /* (nullable) (owned): written in the same transaction, after this one */
 } SeaRecord;
 
 SeaRecord *sea_record_new (gint64 lesson, gint64 seq);
@@ -115,6 +120,7 @@ void sea_journal_close (SeaJournal *journal);
  * @lesson: its id and started are set
  * @lines: NULL-terminated: the first actions
  * @teams: (nullable) (element-type utf8): names
+ * @members: (nullable) (element-type utf8): of each team its pupils
  *
  * Writes a new lesson and its first actions as one transaction.
  *
@@ -124,9 +130,11 @@ gboolean sea_journal_create (SeaJournal *journal,
                              SeaJournalLesson *lesson,
                              const char *const *lines,
                              GPtrArray *teams,
+                             GPtrArray *const members[SEA_MAX_TEAMS],
                              GError **error);
 
-/** sea_journal_write: the whole of @record or nothing; FALSE with a #SeaBankError */
+/** sea_journal_write: the whole of @record and what follows it, or nothing; FALSE with a
+ * #SeaBankError */
 gboolean sea_journal_write (SeaJournal *journal, const SeaRecord *record, GError **error);
 
 /** sea_journal_load: (transfer full) (nullable): NULL with a #SeaBankError (NOT_FOUND) */
@@ -135,11 +143,19 @@ SeaJournalLesson *sea_journal_load (SeaJournal *journal, gint64 id, GError **err
 GPtrArray *sea_journal_actions (SeaJournal *journal, gint64 id, GError **error);
 /** sea_journal_notes: (transfer full) (nullable) (element-type SeaJournalNote): in order */
 GPtrArray *sea_journal_notes (SeaJournal *journal, gint64 id, GError **error);
+/** sea_journal_members: @members receives the pupils of each team, (transfer full) (element-type
+ * utf8); FALSE with a #SeaBankError, then all are NULL */
+gboolean sea_journal_members (SeaJournal *journal,
+                              gint64 id,
+                              GPtrArray *members[SEA_MAX_TEAMS],
+                              GError **error);
+/** sea_journal_purge: erases the lessons that were deleted before @until */
+gboolean sea_journal_purge (SeaJournal *journal, gint64 until, GError **error);
 /** sea_journal_asked: (transfer full) (nullable) (element-type SeaJournalAsked): by number */
 GPtrArray *sea_journal_asked (SeaJournal *journal, gint64 id, GError **error);
 /**
  * sea_journal_ids:
- * @open_only: only lessons that are not ended
+ * @open_only: only lessons that are not ended; deleted ones never
  *
  * Returns: (transfer full) (nullable) (element-type gint64): newest first
  */

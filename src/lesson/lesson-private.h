@@ -47,6 +47,11 @@ struct _SeaLesson
   guint tick;  /* source that writes the clocks down */
   guint ticks;
 
+  GPtrArray *members[SEA_MAX_TEAMS]; /* of char* */
+  GHashTable *asked_before;          /* (nullable): name → count in the lessons of the class */
+  SeaRecord *records;                /* (nullable) a draft: what is to be written */
+  gboolean is_draft;                 /* nothing is written */
+
   char *wall; /* (nullable) the last page of the wall that was noted */
   gint64 wall_seq;
   gboolean frozen;
@@ -121,6 +126,13 @@ void sea_record_bell (SeaRecord *record, SeaLesson *lesson);
 /** sea_lesson_take_note: a clock, bell or flag out of the journal */
 void sea_lesson_take_note (SeaLesson *lesson, const SeaJournalNote *note);
 
+/* ---- who answers (pupils.c) ---- */
+
+/** sea_lesson_read_pupils: the members, and how often they answered before */
+gboolean sea_lesson_read_pupils (SeaLesson *lesson, SeaJournal *journal, GError **error);
+/** sea_lesson_take_pupil: who answered for a team that was not asked first, out of the journal */
+void sea_lesson_take_pupil (SeaLesson *lesson, const SeaJournalNote *note);
+
 /* ---- what the wall shows (wall-note.c) ---- */
 
 /** sea_lesson_take_wall: a page or freeze out of the journal */
@@ -143,6 +155,8 @@ typedef struct
   SeaStep step;    /* SEA_WAY_NEW */
   SeaAsked *dealt; /* (nullable) a problem that is new to the lesson */
   SeaDrawn drawn;  /* where @dealt came from */
+  guint corrects;  /* a problem whose verdict it corrects, 0 = none */
+  char *why;       /* (nullable) why a problem is dropped */
 } SeaAttempt;
 
 SeaAttempt *sea_attempt_new (const char *line);
@@ -155,6 +169,10 @@ void sea_attempt_read (SeaAttempt *attempt, SeaLesson *lesson);
  * and verdicts need sea_lesson_follow() afterwards. */
 void sea_attempt_apply (SeaAttempt *attempt, SeaLesson *lesson, gint64 seq, gint64 wall_time);
 void sea_lesson_follow (SeaLesson *lesson);
+/** sea_lesson_draft: works @line out and takes it in without writing it: the record is added to
+ * those of the draft. FALSE with an error: nothing has changed */
+gboolean sea_lesson_draft (
+    SeaLesson *lesson, const char *line, guint corrects, const char *why, GError **error);
 
 /** sea_lesson_write: writes @record (taken) at once; FALSE with an error, "failed" is emitted */
 gboolean sea_lesson_write (SeaLesson *lesson, SeaRecord *record, GError **error);

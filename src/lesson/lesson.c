@@ -43,6 +43,10 @@ sea_lesson_finalize (GObject *object)
   g_clear_pointer (&lesson->history, sea_history_free);
   g_clear_pointer (&lesson->match, sea_match_free);
   g_clear_pointer (&lesson->row, sea_journal_lesson_free);
+  for (guint t = 0; t < SEA_MAX_TEAMS; t++)
+    g_clear_pointer (&lesson->members[t], g_ptr_array_unref);
+  g_clear_pointer (&lesson->asked_before, g_hash_table_unref);
+  g_clear_pointer (&lesson->records, sea_record_free);
   g_free (lesson->rules_id);
   g_free (lesson->rules_title);
   g_free (lesson->wall);
@@ -216,7 +220,8 @@ sea_lesson_new (SeaBank *bank, SeaRulebook *book, const SeaLessonSetup *setup, G
   SeaJournal *journal = sea_journal_open (bank, error);
   if (journal == NULL)
     return NULL;
-  if (!sea_journal_create (journal, row, (const char *const *) lines->pdata, teams, error))
+  if (!sea_journal_create (journal, row, (const char *const *) lines->pdata, teams, setup->members,
+                           error))
     {
       sea_journal_close (journal);
       return NULL;

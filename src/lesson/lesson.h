@@ -29,16 +29,17 @@ GQuark sea_lesson_error_quark (void);
 /* How a lesson begins. Borrowed strings. */
 typedef struct
 {
-  const char *rules_line;           /* words after `rules`: "math-45 after-hit=pass" */
-  const char *title;                /* "" = none */
-  gint64 class_id;                  /* 0 = none */
-  guint n_teams;                    /* 0 = 2 */
-  const char *teams[SEA_MAX_TEAMS]; /* names, without quote and newline, at most 40 characters */
-  SeaBankFilter filter;             /* which problems */
-  int minutes;                      /* to the bell, 0 = no bell */
-  guint64 seed;                     /* 0 = a fresh one */
-  gboolean rules_only;              /* journal `rules` and nothing else: a script brings `seed` and
-                                       `teams` itself; @teams must be empty */
+  const char *rules_line;            /* words after `rules`: "math-45 after-hit=pass" */
+  const char *title;                 /* "" = none */
+  gint64 class_id;                   /* 0 = none */
+  guint n_teams;                     /* 0 = 2 */
+  const char *teams[SEA_MAX_TEAMS];  /* names, without quote and newline, at most 40 characters */
+  GPtrArray *members[SEA_MAX_TEAMS]; /* (nullable) (element-type utf8): the pupils of each team */
+  SeaBankFilter filter;              /* which problems */
+  int minutes;                       /* to the bell, 0 = no bell */
+  guint64 seed;                      /* 0 = a fresh one */
+  gboolean rules_only;               /* journal `rules` and nothing else: a script brings `seed` and
+                                        `teams` itself; @teams must be empty */
 } SeaLessonSetup;
 
 /* A problem of this lesson as it was dealt. */
@@ -55,12 +56,15 @@ typedef struct
   gboolean answered;           /* it has a verdict */
   int verdict2[SEA_MAX_TEAMS]; /* points2 given or taken, by team */
   gboolean judged[SEA_MAX_TEAMS];
-  gboolean solved[SEA_MAX_TEAMS]; /* judged above 0; the first one at an opening problem */
-  gboolean annulled;              /* made void by `annul` or the bell */
-  gboolean put_aside;             /* another one was shown in its place */
-  gboolean flagged;               /* marked in the bank as faulty */
-  char *pupil;                    /* who answered, "" = the team */
-  gint64 elapsed_ms;              /* from the start of its clock, else from its showing */
+  gboolean solved[SEA_MAX_TEAMS];   /* judged above 0; the first one at an opening problem */
+  gboolean annulled;                /* made void by `annul` or the bell */
+  gboolean put_aside;               /* another one was shown in its place */
+  gboolean flagged;                 /* marked in the bank as faulty */
+  gboolean edited;                  /* its verdict was corrected later */
+  char *why;                        /* (nullable) @annulled: the reason that the teacher gave */
+  char *pupil;                      /* who answered for @team, "" = the team */
+  char *other_pupil[SEA_MAX_TEAMS]; /* (nullable) who answered it for another team */
+  gint64 elapsed_ms;                /* from the start of its clock, else from its showing */
 } SeaLessonProblem;
 
 /* A row of «Ход игры». */
@@ -79,6 +83,8 @@ struct _SeaMove
   int decks;
   guint problem; /* number of the problem it brought, 0 = none */
   gboolean is_verdict, is_correction, is_bell;
+  gboolean edited; /* the verdict of its problem was corrected later */
+  guint corrects;  /* @is_correction: the problem, 0 = none */
   int delta2; /* points it gave to @team (a verdict is joined to the shot that brought the problem)
                */
   gboolean settled;       /* @delta2 is known */
@@ -149,6 +155,20 @@ void sea_lesson_submit_async (SeaLesson *lesson,
 gboolean sea_lesson_submit_finish (SeaLesson *lesson, GAsyncResult *result, GError **error);
 gboolean sea_lesson_is_busy (SeaLesson *lesson);
 
+/**
+ * sea_lesson_submit_noted_async:
+ * @about: with `score`: the number of the problem whose verdict it corrects, 0 = none
+ * @why: (nullable): with `annul`: why the problem is dropped
+ *
+ * As sea_lesson_submit_async(), with what the rules do not know in the same transaction.
+ */
+void sea_lesson_submit_noted_async (SeaLesson *lesson,
+                                    const char *line,
+                                    guint about,
+                                    const char *why,
+                                    GAsyncReadyCallback callback,
+                                    gpointer user_data);
+
 gint64 sea_lesson_get_id (SeaLesson *lesson);
 const char *sea_lesson_get_title (SeaLesson *lesson);
 const char *sea_lesson_get_rules_id (SeaLesson *lesson);
@@ -187,6 +207,20 @@ void sea_lesson_another_problem_async (SeaLesson *lesson,
                                        gpointer user_data);
 gboolean
 sea_lesson_another_problem_finish (SeaLesson *lesson, GAsyncResult *result, GError **error);
+
+/* What stands in for a problem that is not there. */
+typedef enum
+{
+  SEA_SUBSTITUTE_NEXT, /* the next one of the choice of problems, as `F3` */
+  SEA_SUBSTITUTE_OLD,  /* one of this lesson once more: of the nearest worth, shown longest ago */
+  SEA_SUBSTITUTE_ANY   /* one of the whole bank, whatever was chosen at set-up */
+} SeaSubstitute;
+/** sea_lesson_substitute_async: as sea_lesson_another_problem_async(); ends with
+ * sea_lesson_another_problem_finish() */
+void sea_lesson_substitute_async (SeaLesson *lesson,
+                                  SeaSubstitute from,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data);
 /** sea_lesson_flag_problem: marks the pending problem as faulty in the bank; the lesson goes on */
 gboolean sea_lesson_flag_problem (SeaLesson *lesson, const char *note, GError **error);
 /** sea_lesson_read_picture: (transfer full) (nullable): a picture by its hash; NULL: the bank has
@@ -199,8 +233,39 @@ GBytes *sea_lesson_read_picture (SeaLesson *lesson, const char *hash);
  * dealing from it looks ahead and marks nothing
  */
 SeaDeck *sea_lesson_new_deck (SeaLesson *lesson);
-/** sea_lesson_set_pupil: who answers; "" = the team */
+
+/* ---- who answers (pupils.c) ---- */
+
+/** sea_lesson_get_members: (transfer none) (element-type utf8): the pupils of @team in the order of
+ * the list; empty when none were named */
+GPtrArray *sea_lesson_get_members (SeaLesson *lesson, int team);
+
+typedef struct
+{
+  const char *name; /* borrowed from the lesson */
+  guint asked;      /* problems of this lesson that the pupil answered */
+} SeaLessonPupil;
+/** sea_lesson_order_pupils: (transfer full) (element-type SeaLessonPupil): the pupils of @team,
+ * who answered least first: in this lesson, then in those of the class before, then by the list.
+ * The pending problem does not count. */
+GArray *sea_lesson_order_pupils (SeaLesson *lesson, int team);
+/** sea_lesson_next_pupil: (transfer none): who comes after the one who answers the pending problem
+ * in that order; "" = the team again, after the last one */
+const char *sea_lesson_next_pupil (SeaLesson *lesson);
+/** sea_lesson_get_pupil: (transfer none): who answers the pending problem for the team that is
+ * asked; "" = the team */
+const char *sea_lesson_get_pupil (SeaLesson *lesson);
+/** sea_lesson_problem_get_pupil: (transfer none): who answered @problem for @team; "" = the team */
+const char *sea_lesson_problem_get_pupil (const SeaLessonProblem *problem, int team);
+/** sea_lesson_set_pupil: who answers the pending problem for the team that is asked; "" = the team.
+ * FALSE with BUSY, NO_PROBLEM or a SEA_BANK_ERROR: nothing has changed */
 gboolean sea_lesson_set_pupil (SeaLesson *lesson, const char *name, GError **error);
+/** sea_lesson_set_pupil_async: the same with the commit on the writer thread */
+void sea_lesson_set_pupil_async (SeaLesson *lesson,
+                                 const char *name,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+gboolean sea_lesson_set_pupil_finish (SeaLesson *lesson, GAsyncResult *result, GError **error);
 
 /* ---- the ship that may move (SEA_PENDING_RELOCATE) ---- */
 
@@ -319,6 +384,9 @@ typedef struct
 void sea_lesson_info_free (SeaLessonInfo *info);
 /** sea_lesson_list: (transfer full) (element-type SeaLessonInfo) (nullable): newest first */
 GPtrArray *sea_lesson_list (SeaBank *bank, guint limit, GError **error);
+/** sea_lesson_delete: the lesson is in no list any more; @deleted FALSE brings it back. Lessons
+ * that were deleted a month ago are erased. FALSE with a SEA_BANK_ERROR */
+gboolean sea_lesson_delete (SeaBank *bank, gint64 id, gboolean deleted, GError **error);
 /** sea_lesson_find_open: row id of the newest lesson that is not ended and has at least its fleets;
  * 0 = none */
 gint64 sea_lesson_find_open (SeaBank *bank);

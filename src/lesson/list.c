@@ -107,6 +107,28 @@ sea_lesson_list (SeaBank *bank, guint limit, GError **error)
   return g_steal_pointer (&list);
 }
 
+gboolean
+sea_lesson_delete (SeaBank *bank, gint64 id, gboolean deleted, GError **error)
+{
+  enum
+  {
+    KEPT = 30 * 24 * 60 * 60 /* seconds that a deleted lesson can be brought back */
+  };
+
+  g_return_val_if_fail (bank != NULL, FALSE);
+
+  g_autoptr (SeaJournal) journal = sea_journal_open (bank, error);
+  g_autoptr (SeaRecord) record = sea_record_new (id, 0);
+
+  if (journal == NULL)
+    return FALSE;
+  sea_record_add (record, "deleted",
+                  deleted ? g_strdup_printf ("%" G_GINT64_FORMAT, record->wall_time)
+                          : g_strdup ("0"));
+  return sea_journal_write (journal, record, error) &&
+         (!deleted || sea_journal_purge (journal, record->wall_time - KEPT, error));
+}
+
 gint64
 sea_lesson_find_open (SeaBank *bank)
 {

@@ -108,9 +108,28 @@ other_move (const SeaHistory *history, guint i)
   move->settled = TRUE;
   move->is_correction = step->kind == SEA_STEP_SCORE;
   move->is_bell = step->kind == SEA_STEP_BELL;
+  move->corrects = step->corrects;
   if (step->team >= 0)
     move->delta2 = sea_history_delta (history, i, step->team);
   return move;
+}
+
+/* Rows whose verdict was corrected later. */
+static void
+mark_edited (GPtrArray *moves)
+{
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const SeaMove *correction = g_ptr_array_index (moves, i);
+
+      for (guint k = 0; k < i && correction->corrects != 0; k++)
+        {
+          SeaMove *move = g_ptr_array_index (moves, k);
+
+          if (move->problem == correction->corrects)
+            move->edited = TRUE;
+        }
+    }
 }
 
 static GPtrArray *
@@ -139,6 +158,7 @@ make_moves (const SeaHistory *history)
         g_ptr_array_add (moves, move);
       origin = step->origin;
     }
+  mark_edited (moves);
   return moves;
 }
 
@@ -151,8 +171,8 @@ is_same (const SeaMove *a, const SeaMove *b)
          a->is_verdict == b->is_verdict && a->is_correction == b->is_correction &&
          a->is_bell == b->is_bell && a->delta2 == b->delta2 && a->settled == b->settled &&
          a->dropped == b->dropped && a->conflict == b->conflict && a->faults == b->faults &&
-         a->ends == b->ends && a->is_void == b->is_void && a->winner == b->winner &&
-         strcmp (a->line, b->line) == 0;
+         a->edited == b->edited && a->corrects == b->corrects && a->ends == b->ends &&
+         a->is_void == b->is_void && a->winner == b->winner && strcmp (a->line, b->line) == 0;
 }
 
 void

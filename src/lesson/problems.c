@@ -203,32 +203,6 @@ sea_lesson_flag_problem (SeaLesson *lesson, const char *note, GError **error)
   return TRUE;
 }
 
-gboolean
-sea_lesson_set_pupil (SeaLesson *lesson, const char *name, GError **error)
-{
-  g_return_val_if_fail (SEA_IS_LESSON (lesson), FALSE);
-
-  SeaAsked *asked = sea_lesson_pending (lesson);
-
-  if (!sea_lesson_check_busy (lesson, error))
-    return FALSE;
-  if (asked == NULL)
-    return set_no_problem (error, _ ("No problem is open."));
-  g_autofree char *text = g_utf8_make_valid (name != NULL ? name : "", -1);
-  g_strstrip (g_strdelimit (text, "\r\n", ' '));
-  SeaRecord *record = sea_record_new (lesson->row->id, lesson->last_seq);
-  sea_record_add (record, "pupil", g_strdup_printf ("%u %s", asked->p.number, text));
-  sea_record_verdict (record, &asked->p,
-                      sea_clock_elapsed (&asked->clock, sea_lesson_now (lesson)));
-  record->verdict.pupil = g_strdup (text);
-  if (!sea_lesson_write (lesson, record, error))
-    return FALSE;
-  g_free (asked->p.pupil);
-  asked->p.pupil = g_steal_pointer (&text);
-  g_signal_emit (lesson, sea_lesson_signals[SEA_LESSON_CHANGED], 0, NULL, NULL);
-  return TRUE;
-}
-
 GBytes *
 sea_lesson_read_picture (SeaLesson *lesson, const char *hash)
 {

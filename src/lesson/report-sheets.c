@@ -464,6 +464,11 @@ dup_verdict (const SeaLessonProblem *problem, const SeaView *view)
       g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
                               problem->solved[t] ? C_ ("verdict", "right")
                                                  : C_ ("verdict", "wrong"));
+  if (problem->annulled && problem->why != NULL && *problem->why != '\0')
+    g_string_append_printf (text, ": %s", problem->why);
+  if (problem->edited)
+    /* Translators: behind a verdict that was corrected later */
+    g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", C_ ("verdict", "edited"));
   return g_string_free (text, FALSE);
 }
 
@@ -487,6 +492,17 @@ dup_plain (const SeaLessonProblem *problem, const char *text)
   const char *lang = problem->question->lang;
 
   return sea_mathtext_dup_plain_lang (text, *lang != '\0' ? lang : NULL);
+}
+
+static char *
+dup_pupils (const SeaLessonProblem *problem)
+{
+  GString *text = g_string_new (problem->pupil);
+
+  for (guint t = 0; t < SEA_MAX_TEAMS; t++)
+    if (problem->other_pupil[t] != NULL && *problem->other_pupil[t] != '\0')
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", problem->other_pupil[t]);
+  return g_string_free (text, FALSE);
 }
 
 static SeaReport *
@@ -513,7 +529,7 @@ make_problems (SeaLesson *lesson, const SeaView *view)
       take_text (row, dup_plain (problem, key));
       add_worth (row, problem);
       take_text (row, dup_teams (problem, view));
-      add_text (row, problem->pupil);
+      take_text (row, dup_pupils (problem));
       take_text (row, dup_verdict (problem, view));
       add_given (row, problem);
       if (problem->answered || problem->annulled)
@@ -523,6 +539,64 @@ make_problems (SeaLesson *lesson, const SeaView *view)
       take_text (row, sea_topic_dup_name (problem->question->topic));
     }
   return report;
+}
+
+/* ---- pupils ---- */
+
+static void
+add_pupil (SeaReport *report, SeaLesson *lesson, const SeaView *view, int team, const char *name)
+{
+  GPtrArray *problems = sea_lesson_get_problems (lesson);
+  GPtrArray *row = add_row (report);
+  guint asked = 0, solved = 0;
+  int points2 = 0;
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const SeaLessonProblem *problem = g_ptr_array_index (problems, i);
+
+      if (problem->put_aside || !problem->judged[team] ||
+          strcmp (sea_lesson_problem_get_pupil (problem, team), name) != 0)
+        continue;
+      asked++;
+      solved += problem->solved[team];
+      points2 += problem->verdict2[team];
+    }
+  add_text (row, name);
+  take_text (row, sea_report_dup_team (view, team));
+  add_count (row, asked);
+  add_count (row, solved);
+  add_points (row, points2, FALSE);
+}
+
+static SeaReport *
+make_pupils (SeaLesson *lesson, const SeaView *view)
+{
+  SeaReport *report = report_new (_ ("Pupils"));
+  const char *const headers[] = { _ ("Pupil"), _ ("Team"), _ ("Problems"), _ ("Problems solved"),
+                                  _ ("Points") };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (headers); i++)
+    add_column (report, headers[i]);
+  for (int t = 0; t < (int) view->n_teams; t++)
+    {
+      GPtrArray *members = sea_lesson_get_members (lesson, t);
+
+      for (guint i = 0; i < members->len; i++)
+        add_pupil (report, lesson, view, t, g_ptr_array_index (members, i));
+    }
+  return report;
+}
+
+gboolean
+sea_report_has (SeaLesson *lesson, SeaReportSheet sheet)
+{
+  g_return_val_if_fail (SEA_IS_LESSON (lesson), FALSE);
+
+  for (int t = 0; t < SEA_MAX_TEAMS && sheet == SEA_REPORT_PUPILS; t++)
+    if (sea_lesson_get_members (lesson, t)->len > 0)
+      return TRUE;
+  return sheet < SEA_REPORT_PUPILS;
 }
 
 SeaReport *
@@ -539,6 +613,8 @@ sea_report_new (SeaLesson *lesson, SeaReportSheet sheet)
       return make_log (lesson, view);
     case SEA_REPORT_PROBLEMS:
       return make_problems (lesson, view);
+    case SEA_REPORT_PUPILS:
+      return make_pupils (lesson, view);
     default:
       return make_summary (lesson, view);
     }

@@ -96,16 +96,18 @@ sea_report_xlsx (SeaLesson *lesson, const char *path, GError **error)
   g_return_val_if_fail (SEA_IS_LESSON (lesson), FALSE);
 
   SeaTable *tables[SEA_REPORT_COUNT];
+  guint n = 0;
   gboolean good;
 
   for (int sheet = 0; sheet < SEA_REPORT_COUNT; sheet++)
-    {
-      g_autoptr (SeaReport) report = sea_report_new (lesson, (SeaReportSheet) sheet);
+    if (sea_report_has (lesson, (SeaReportSheet) sheet))
+      {
+        g_autoptr (SeaReport) report = sea_report_new (lesson, (SeaReportSheet) sheet);
 
-      tables[sheet] = make_table (report);
-    }
-  good = sea_tables_to_xlsx (tables, SEA_REPORT_COUNT, path, error);
-  for (int sheet = 0; sheet < SEA_REPORT_COUNT; sheet++)
-    sea_table_free (tables[sheet]);
+        tables[n++] = make_table (report);
+      }
+  good = sea_tables_to_xlsx (tables, n, path, error);
+  for (guint i = 0; i < n; i++)
+    sea_table_free (tables[i]);
   return good;
 }

@@ -9,12 +9,13 @@
 G_BEGIN_DECLS
 
 /* The results of a lesson as rows; the Results page shows them, exports write them, so both are the
- * same. Rows are translated texts and numbers. A lesson has three: summary, log, problems. */
+ * same. Rows are translated texts and numbers. */
 typedef enum
 {
   SEA_REPORT_SUMMARY,
   SEA_REPORT_LOG,
   SEA_REPORT_PROBLEMS,
+  SEA_REPORT_PUPILS, /* without rows when no pupil was named */
   SEA_REPORT_COUNT
 } SeaReportSheet;
 
@@ -40,6 +41,8 @@ typedef struct
   GPtrArray *rows;    /* of GPtrArray of SeaReportCell */
 } SeaReport;
 
+/** sea_report_has: whether the lesson has this sheet: pupils only where some were named */
+gboolean sea_report_has (SeaLesson *lesson, SeaReportSheet sheet);
 /** sea_report_new: (transfer full) */
 SeaReport *sea_report_new (SeaLesson *lesson, SeaReportSheet sheet);
 void sea_report_free (SeaReport *report);
@@ -65,7 +68,7 @@ char *sea_report_dup_surprise (SeaLesson *lesson);
 
 /** sea_report_csv: (transfer full): a sheet as CSV, see sea_table_to_csv() for @excel and @comma */
 GBytes *sea_report_csv (SeaLesson *lesson, SeaReportSheet sheet, gboolean excel, gboolean comma);
-/** sea_report_xlsx: all sheets as one XLSX file */
+/** sea_report_xlsx: all sheets that the lesson has as one XLSX file */
 gboolean sea_report_xlsx (SeaLesson *lesson, const char *path, GError **error);
 /** sea_report_json: (transfer full): the whole lesson for other programs: teams with their scores
  * by source, actions, problems; not translated, numbers with a point */

@@ -211,6 +211,8 @@ load (SeaLesson *lesson, SeaJournal *journal, gint64 id, GError **error)
       set_damaged (error, 1, lesson->row->filter, _ ("The choice of problems cannot be read."));
       return FALSE;
     }
+  if (!sea_lesson_read_pupils (lesson, journal, error))
+    return FALSE;
   lesson->deck = sea_deck_new (lesson->bank, &own.filter, lesson->row->class_id, own.seed);
   lesson->has_bell = lesson->row->minutes > 0;
   lesson->bell = sea_lesson_now (lesson) + (gint64) lesson->row->minutes * 60 * G_USEC_PER_SEC;
@@ -223,6 +225,7 @@ load (SeaLesson *lesson, SeaJournal *journal, gint64 id, GError **error)
   for (guint i = 0; i < notes->len; i++)
     {
       sea_lesson_take_note (lesson, g_ptr_array_index (notes, i));
+      sea_lesson_take_pupil (lesson, g_ptr_array_index (notes, i));
       sea_lesson_take_wall (lesson, g_ptr_array_index (notes, i));
     }
   SeaAsked *pending = sea_lesson_pending (lesson);

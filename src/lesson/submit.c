@@ -26,6 +26,7 @@ sea_attempt_free (SeaAttempt *attempt)
   sea_step_clear (&attempt->step);
   sea_asked_free (attempt->dealt);
   sea_drawn_clear (&attempt->drawn);
+  g_free (attempt->why);
   g_free (attempt);
 }
 
@@ -43,6 +44,8 @@ sea_attempt_read (SeaAttempt *attempt, SeaLesson *lesson)
       attempt->way = SEA_WAY_NEW;
       sea_step_read (&attempt->step, lesson->history, sea_match_rules (lesson->match),
                      attempt->line, &attempt->events);
+      attempt->step.corrects = attempt->corrects;
+      attempt->step.why = g_strdup (attempt->why);
       if (attempt->step.asks)
         attempt->step.problem = sea_history_seen (lesson->history, &attempt->step);
     }
@@ -87,6 +90,19 @@ move_clock (const SeaStep *step, gboolean stays, SeaClock *clock, gint64 now)
     sea_clock_reopen (clock, now);
 }
 
+/* The problem whose verdict the action corrects, or whose correction it takes back or renews. */
+static SeaAsked *
+find_corrected (const SeaHistory *history, const SeaAttempt *attempt)
+{
+  guint number = attempt->corrects;
+
+  if (attempt->way == SEA_WAY_UNDO && history->depth > 0)
+    number = sea_history_step (history, history->depth - 1)->corrects;
+  else if (attempt->way == SEA_WAY_REDO && history->depth < history->steps->len)
+    number = sea_history_step (history, history->depth)->corrects;
+  return sea_history_get (history, number);
+}
+
 /* The verdict and the clock of the problem that the action is about. */
 static void
 record_problem (SeaRecord *record, SeaLesson *lesson, SeaAttempt *attempt)
@@ -116,10 +132,14 @@ record_problem (SeaRecord *record, SeaLesson *lesson, SeaAttempt *attempt)
     }
   else if (attempt->way == SEA_WAY_REDO)
     depth = MIN (depth + 1, history->steps->len);
+  if (find_corrected (history, attempt) != NULL)
+    about = find_corrected (history, attempt);
   if (about == NULL)
     return;
   SeaLessonProblem problem = about->p;
+  problem.why = NULL; /* not the original's */
   sea_history_judge (history, depth, attempt->way == SEA_WAY_NEW ? &attempt->step : NULL, &problem);
+  g_free (problem.why);
   sea_record_verdict (record, &problem, sea_clock_elapsed (&about->clock, now));
 }
 
@@ -159,6 +179,11 @@ make_record (SeaLesson *lesson, SeaAttempt *attempt)
     sea_record_asked (record, attempt->dealt, record->seq);
   else if (attempt->step.asks && attempt->step.problem == 0)
     sea_record_add (record, "none", g_strdup (""));
+  if (attempt->corrects != 0)
+    sea_record_add (record, "corrects", g_strdup_printf ("%u", attempt->corrects));
+  if (attempt->why != NULL)
+    sea_record_add (record, "annulled",
+                    g_strdup_printf ("%u %s", sea_history_pending (lesson->history), attempt->why));
   if (lesson->has_bell)
     sea_record_bell (record, lesson);
   record_teams (record, lesson, attempt);
@@ -186,7 +211,7 @@ sea_lesson_check_busy (SeaLesson *lesson, GError **error)
 
 /* Nothing has changed but a pending copy in the match, which a later try forgets. */
 static SeaAttempt *
-prepare (SeaLesson *lesson, const char *line, GError **error)
+prepare (SeaLesson *lesson, const char *line, guint corrects, const char *why, GError **error)
 {
   g_autoptr (SeaAttempt) attempt = NULL;
   SeaRefusal refusal = { SEA_OK, NULL };
@@ -199,6 +224,12 @@ prepare (SeaLesson *lesson, const char *line, GError **error)
       return NULL;
     }
   attempt = sea_attempt_new (line);
+  attempt->corrects = sea_history_get (lesson->history, corrects) != NULL ? corrects : 0;
+  if (why != NULL && *why != '\0')
+    {
+      attempt->why = g_utf8_make_valid (why, -1);
+      g_strdelimit (attempt->why, "\r\n", ' ');
+    }
   SeaStatus status = sea_match_try (lesson->match, attempt->line, &attempt->events, &refusal);
   if (status != SEA_OK)
     {
@@ -292,7 +323,7 @@ sea_lesson_submit (SeaLesson *lesson, const char *line, SeaEvents *events, GErro
   g_return_val_if_fail (SEA_IS_LESSON (lesson), FALSE);
   g_return_val_if_fail (line != NULL, FALSE);
 
-  g_autoptr (SeaAttempt) attempt = prepare (lesson, line, error);
+  g_autoptr (SeaAttempt) attempt = prepare (lesson, line, 0, NULL, error);
   g_autoptr (GError) failed = NULL;
 
   if (attempt == NULL)
@@ -358,13 +389,24 @@ sea_lesson_submit_async (SeaLesson *lesson,
                          GAsyncReadyCallback callback,
                          gpointer user_data)
 {
+  sea_lesson_submit_noted_async (lesson, line, 0, NULL, callback, user_data);
+}
+
+void
+sea_lesson_submit_noted_async (SeaLesson *lesson,
+                               const char *line,
+                               guint about,
+                               const char *why,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data)
+{
   g_return_if_fail (SEA_IS_LESSON (lesson));
   g_return_if_fail (line != NULL);
 
   g_autoptr (GTask) task = g_task_new (lesson, NULL, callback, user_data);
   GError *error = NULL;
 
-  SeaAttempt *attempt = prepare (lesson, line, &error);
+  SeaAttempt *attempt = prepare (lesson, line, about, why, &error);
   if (attempt == NULL)
     {
       g_task_return_error (task, error);
@@ -387,6 +429,26 @@ sea_lesson_submit_finish (SeaLesson *lesson, GAsyncResult *result, GError **erro
   g_return_val_if_fail (g_task_is_valid (result, lesson), FALSE);
 
   return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/* ---- a draft ---- */
+
+gboolean
+sea_lesson_draft (
+    SeaLesson *lesson, const char *line, guint corrects, const char *why, GError **error)
+{
+  g_autoptr (SeaAttempt) attempt = prepare (lesson, line, corrects, why, error);
+  SeaRecord *record, **last = &lesson->records;
+
+  if (attempt == NULL)
+    return FALSE;
+  record = make_record (lesson, attempt);
+  sea_match_commit (lesson->match);
+  sea_attempt_apply (attempt, lesson, record->seq, record->wall_time);
+  while (*last != NULL)
+    last = &(*last)->next;
+  *last = record;
+  return TRUE;
 }
 
 /* ---- what is no action ---- */
