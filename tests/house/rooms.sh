@@ -22,6 +22,7 @@ allow () {
     "$(grep -nE '#include "[a-z]+/' -r "src/$room" --include='*.[ch]' | grep -vE "#include \"($room|$*)/")"
 }
 allow core core
+allow bots 'core'
 allow base base
 allow rulebook 'core|base'
 allow question 'base'
