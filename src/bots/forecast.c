@@ -10,10 +10,12 @@ enum
 {
   BUDGET = 12000000, /* actions of all matches together, by the cells of a sea and these: */
   CELLS = 40,
-  LEAST = 48, /* matches, however long they are */
+  LEAST = 32, /* matches, however long they are */
   DAYS = 8,   /* that each match is timed for */
   TIME_SEED = 45
 };
+
+const SeaPace sea_pace_default = { 12, 120, 0.6 };
 
 /* How times scatter about their average: a problem is solved at once or sat over, some shots need
  * a discussion, some days begin late. Logarithms of the times are normal with these deviations. */

@@ -23,6 +23,9 @@ typedef struct
   double solved;          /* the chance that a team solves a problem, 0 … 1 */
 } SeaPace;
 
+/* Of a teacher of whom nothing is known yet. */
+extern const SeaPace sea_pace_default;
+
 typedef struct
 {
   double minutes;      /* of a whole match, or of its rest, on the average */

@@ -31,6 +31,7 @@ typedef struct
   X (cell, "cell --notation NAME --size WxH TEXT")                                             \
   X (fleet, "fleet random --rules ID [--count N] [--seed S] [--kind uniform|perelman|edges] | check --rules ID LAYOUT") \
   X (play, "play [--keep-going] [--view A|B|C|D|public|judge|reveal] [--json] FILE")           \
+  X (minutes, "minutes --rules ID --shot-seconds S --problem-seconds P [--solved 0...1] [--seed N] [--json]") \
   X (referee, "referee --rules ID FILE | --help")                                              \
   X (answer, "answer --key KEY TEXT")                                                          \
   X (bank, "bank import [--format F] [--dry-run] [--json] FILE... | export [--format F] [--pack ID] [--lang L] [--topic T]... [--tag T] [--grade N|N-M] [--worth N]... [--role R]... [--search WORDS] [--json] FILE|- | list | search WORDS | show UID | stats | check | backup [FILE] | restore [COPY] | repair NEW [--json]") \

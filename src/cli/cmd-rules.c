@@ -4,61 +4,102 @@
 #include "cli/cli.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <stdio.h>
 
+#include "bots/forecast.h"
 #include "cli/rules-option.h"
 
-/* Minutes of a whole match at 12 seconds a shot and two minutes a problem, by rule of thumb: about
- * as many shots as a sea has cells, and seven of eight problems that the losing team's fleet and
- * the better part of the winner's can bring. */
-static guint
-estimate_minutes (const SeaRules *rules)
+enum
 {
-  guint ships = sea_rules_n_ships (rules), decks = rules->submarines;
-  guint shots = (guint) rules->width * rules->height, problems = 0;
+  LIST_GAMES = 48 /* of each ruleset: enough for an average */
+};
 
-  for (guint i = 0; i < rules->n_classes; i++)
-    decks += (guint) rules->classes[i].decks * rules->classes[i].count;
-  switch ((SeaAsk) rules->ask)
-    {
-    case SEA_ASK_SUNK:
-    case SEA_ASK_TO_SINK:
-      problems = ships * 7 / 4;
-      break;
-    case SEA_ASK_HIT:
-      problems = decks * 7 / 4;
-      break;
-    case SEA_ASK_SHOT:
-      problems = shots;
-      break;
-    default:
-      break;
-    }
-  if (rules->mine_effect == SEA_MINE_QUIZ)
-    problems += rules->mines;
-  return (shots * 12 + problems * 120 + 30) / 60;
-}
+/* What a ruleset takes on the average, NaN where no game of it can be played to its end. */
+typedef struct
+{
+  const SeaRuleset *ruleset;
+  double minutes;
+} Row;
 
 static void
-print_json (GPtrArray *list)
+forecast_row (gpointer data, G_GNUC_UNUSED gpointer user_data)
 {
-  g_autoptr (GString) json = g_string_new ("[");
+  Row *row = data;
+  SeaGameLength games[LIST_GAMES];
+  SeaPlayout *playout = sea_playout_new (&row->ruleset->rules);
+  SeaForecast forecast;
+  guint n = 0;
+
+  if (playout != NULL)
+    n = sea_forecast_play (playout, FALSE, 2, sea_pace_default.solved, 1, games, LIST_GAMES, NULL,
+                           NULL);
+  sea_playout_free (playout);
+  sea_forecast_time (games, n, &sea_pace_default, 0, &forecast);
+  row->minutes = n == 0 || forecast.endless ? NAN : forecast.minutes;
+}
+
+/* The rulesets that are sound, with their minutes at a usual pace. */
+static GArray *
+forecast_rows (GPtrArray *list)
+{
+  GArray *rows = g_array_new (FALSE, FALSE, sizeof (Row));
+  GThreadPool *pool;
 
   for (guint i = 0; i < list->len; i++)
     {
       const SeaRuleset *ruleset = g_ptr_array_index (list, i);
+      Row row = { ruleset, NAN };
 
-      if (ruleset->fault != NULL)
-        continue;
+      if (ruleset->fault == NULL)
+        g_array_append_val (rows, row);
+    }
+  pool = g_thread_pool_new (forecast_row, NULL, (int) g_get_num_processors (), FALSE, NULL);
+  for (guint i = 0; i < rows->len; i++)
+    if (!g_thread_pool_push (pool, &g_array_index (rows, Row, i), NULL))
+      forecast_row (&g_array_index (rows, Row, i), NULL);
+  g_thread_pool_free (pool, FALSE, TRUE);
+  return rows;
+}
+
+static void
+print_json (GArray *rows)
+{
+  g_autoptr (GString) json = g_string_new ("[");
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const Row *row = &g_array_index (rows, Row, i);
+
       g_string_append (json, json->len > 1 ? ",\n {\"id\":" : "{\"id\":");
-      sea_cli_json_string (json, ruleset->id);
+      sea_cli_json_string (json, row->ruleset->id);
       g_string_append (json, ",\"title\":");
-      sea_cli_json_string (json, ruleset->title);
-      g_string_append_printf (json, ",\"width\":%u,\"height\":%u,\"minutes\":%u}",
-                              ruleset->rules.width, ruleset->rules.height,
-                              estimate_minutes (&ruleset->rules));
+      sea_cli_json_string (json, row->ruleset->title);
+      g_string_append_printf (json,
+                              ",\"width\":%u,\"height\":%u,\"minutes\":", row->ruleset->rules.width,
+                              row->ruleset->rules.height);
+      if (isnan (row->minutes))
+        g_string_append (json, "null}");
+      else
+        g_string_append_printf (json, "%ld}", lround (row->minutes));
     }
   printf ("%s]\n", json->str);
+}
+
+static void
+print_text (GArray *rows)
+{
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const Row *row = &g_array_index (rows, Row, i);
+
+      printf ("%s\t%ux%u\t%s\t", row->ruleset->id, row->ruleset->rules.width,
+              row->ruleset->rules.height, row->ruleset->title);
+      if (isnan (row->minutes))
+        puts ("-");
+      else
+        printf ("%ld\n", lround (row->minutes));
+    }
 }
 
 static int
@@ -66,23 +107,22 @@ run_list (gboolean json)
 {
   g_autoptr (SeaRulebook) book = sea_cli_open_rulebook ();
   GPtrArray *list = sea_rulebook_list (book);
+  g_autoptr (GArray) rows = forecast_rows (list);
   int code = SEA_EXIT_OK;
 
   for (guint i = 0; i < list->len; i++)
     {
       const SeaRuleset *ruleset = g_ptr_array_index (list, i);
 
-      if (ruleset->fault != NULL)
-        {
-          sea_cli_error ("%s", ruleset->fault->message);
-          code = SEA_EXIT_FAULT;
-        }
-      else if (!json)
-        printf ("%s\t%ux%u\t%s\n", ruleset->id, ruleset->rules.width, ruleset->rules.height,
-                ruleset->title);
+      if (ruleset->fault == NULL)
+        continue;
+      sea_cli_error ("%s", ruleset->fault->message);
+      code = SEA_EXIT_FAULT;
     }
   if (json)
-    print_json (list);
+    print_json (rows);
+  else
+    print_text (rows);
   return code;
 }
 
