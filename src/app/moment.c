@@ -132,6 +132,7 @@ sea_moment_bound (SeaMoment *moment, const SeaRules *rules, const SeaView *view,
   gboolean hidden = rules->shots == 0 && rules->announce == SEA_ANNOUNCE_HITS;
 
   moment->shots_left = firing && rules->shots != 1 && !hidden ? view->shots_left : 0;
+  moment->bell = bell;
   moment->turns_left = 0;
   if (rules->end_turns > 0 && view->turn >= 0 && view->turn < view->n_teams &&
       view->teams[view->turn].turns <= rules->end_turns)

@@ -24,6 +24,7 @@ typedef struct
   gboolean burns;                   /* the last shot hit the last whole deck, or a burning ship */
   guint shots_left, turns_left;     /* of the turn, of the team; 0 = nothing to tell */
   gboolean last_turn;               /* after the bell or a sunk fleet */
+  gboolean bell;                    /* it has rung */
   guint8 burning[2][SEA_MAX_CELLS]; /* the decks of ships that burn */
 } SeaMoment;
 

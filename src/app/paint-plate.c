@@ -46,6 +46,15 @@ sea_paint_plate_score (SeaPaint *p, const SeaPlate *plate)
   sea_paint_line (p, &line, b.x + b.width - 0.31 * get_scale (plate), b.y + b.height / 2);
 }
 
+double
+sea_paint_plate_score_width (SeaPaint *p, const SeaPlate *plate)
+{
+  g_autofree char *score = sea_points_dup (plate->score2, FALSE);
+  SeaLine line = score_line (plate, score);
+
+  return sea_paint_line_width (p, &line) + 0.5 * get_scale (plate);
+}
+
 static void
 paint_ground (SeaPaint *p, const SeaPlate *plate)
 {
@@ -125,10 +134,10 @@ sea_paint_plate (SeaPaint *p, const SeaPlate *plate)
   SeaColour team = sea_palette_get_team (plate->team);
   SeaColour on = plate->active ? SEA_COLOUR_ONTEAM : team;
   double h = get_scale (plate), y = b.y + b.height / 2, right = b.x + b.width - 0.31 * h;
-  SeaRect flag = { b.x + 0.335 * h, y - 0.245 * h, 0.54 * h, 0.43 * h };
+  SeaRect flag = { b.x + 0.335 * h, y - 0.26 * h, 0.57 * h, 0.456 * h };
   double size = MIN (plate->name_size, 0.5 * h);
   SeaLine name = { plate->name, size, size * 0.71, 0, SEA_HEAVY, on, SEA_SIDE_LEFT };
-  SeaLine note = { plate->note, p->u * 0.44, 0, 0, SEA_BOLD, SEA_COLOUR_INK2, SEA_SIDE_RIGHT };
+  SeaLine note = { plate->note, p->u * 0.425, 0, 0, SEA_BOLD, SEA_COLOUR_INK2, SEA_SIDE_RIGHT };
 
   paint_ground (p, plate);
   sea_paint_flag (p, flag, plate->team, on);

@@ -207,9 +207,8 @@ sea_paint_hull (SeaPaint *p, const SeaSeaLook *look, guint8 group, double alpha)
       }
 }
 
-/* A sunk cell whose ship is not known stands for itself. */
-static void
-paint_lone_hull (SeaPaint *p, const SeaSeaLook *look, guint x, guint y)
+void
+sea_paint_lone_hull (SeaPaint *p, const SeaSeaLook *look, guint x, guint y)
 {
   double x0 = look->x + x * p->u, y0 = look->y + y * p->u;
   SeaRect box = { x0 + 0.07 * p->u, y0 + 0.07 * p->u, 0.86 * p->u, 0.86 * p->u };
@@ -234,7 +233,7 @@ paint_ships (SeaPaint *p, const SeaSeaLook *look, gboolean sunk)
         if (sunk ? mark != SEA_MARK_SUNK : mark != SEA_MARK_DECK && mark != SEA_MARK_HIT)
           continue;
         if (group == 0 && sunk)
-          paint_lone_hull (p, look, x, y);
+          sea_paint_lone_hull (p, look, x, y);
         else if (group == 0 && mark == SEA_MARK_DECK && told)
           sea_paint_told (p, look->x + x * p->u, look->y + y * p->u);
         if (group == 0 || done[group])
@@ -268,27 +267,29 @@ paint_lines (SeaPaint *p, const SeaSeaLook *look)
   cairo_stroke (p->cr);
 }
 
+void
+sea_paint_frame (SeaPaint *p, SeaRect sea, int shooter)
+{
+  double u = p->u, out = FRAME * u, rim = 0.06 * u;
+  SeaRect outer = { sea.x - out, sea.y - out, sea.width + 2 * out, sea.height + 2 * out };
+  SeaRect inner = { outer.x + rim, outer.y + rim, outer.width - 2 * rim, outer.height - 2 * rim };
+
+  sea_paint_fill_box (p, outer, 0.16 * u, sea_palette_get_team (shooter));
+  cairo_save (p->cr);
+  sea_paint_box (p, inner, 0.1 * u);
+  cairo_clip (p->cr);
+  sea_paint_pattern (p, inner, shooter, 0.34 * u, SEA_COLOUR_ONTEAM, 0.34);
+  cairo_restore (p->cr);
+}
+
 /* What lies under the cells: the frame of who shoots, water or paper. */
 static void
 paint_ground (SeaPaint *p, const SeaSeaLook *look)
 {
-  double u = p->u, out = FRAME * u;
-  SeaRect sea = { look->x, look->y, look->view->width * u, look->view->height * u };
-  SeaRect outer = { sea.x - out, sea.y - out, sea.width + 2 * out, sea.height + 2 * out };
-  double rim = 0.06 * u;
+  SeaRect sea = { look->x, look->y, look->view->width * p->u, look->view->height * p->u };
 
-  if (look->under_fire)
-    {
-      SeaRect inner = { outer.x + rim, outer.y + rim, outer.width - 2 * rim,
-                        outer.height - 2 * rim };
-
-      sea_paint_fill_box (p, outer, 0.16 * u, sea_palette_get_team (look->shooter));
-      cairo_save (p->cr);
-      sea_paint_box (p, inner, 0.1 * u);
-      cairo_clip (p->cr);
-      sea_paint_pattern (p, inner, look->shooter, 0.34 * u, SEA_COLOUR_ONTEAM, 0.34);
-      cairo_restore (p->cr);
-    }
+  if (look->under_fire && !look->frame_hidden)
+    sea_paint_frame (p, sea, look->shooter);
   sea_paint_fill_box (p, sea, 0, look->under_fire ? SEA_COLOUR_WASH : SEA_COLOUR_PAPER);
 }
 
@@ -397,7 +398,7 @@ sea_paint_rings (SeaPaint *p, const SeaSeaLook *look, guint8 group, double grown
 {
   static const double reach[] = { 0.34, 0.72, 1.08 };
   static const double strength[] = { 1.0, 0.75, 0.45 };
-  double u = p->u, out = FRAME * u, dashes[] = { 0.5 * u, 0.22 * u };
+  double u = p->u, out = FRAME * u, dashes[] = { 0.64 * u, 0.34 * u };
   guint x0 = G_MAXUINT, y0 = G_MAXUINT, x1 = 0, y1 = 0;
 
   for (guint y = 0; y < look->view->height; y++)
@@ -413,7 +414,8 @@ sea_paint_rings (SeaPaint *p, const SeaSeaLook *look, guint8 group, double grown
   cairo_rectangle (p->cr, look->x - out, look->y - out, look->view->width * u + 2 * out,
                    look->view->height * u + 2 * out);
   cairo_clip (p->cr);
-  cairo_set_line_width (p->cr, 0.075 * u);
+  cairo_set_line_width (p->cr, 0.095 * u);
+  cairo_set_line_cap (p->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_dash (p->cr, dashes, 2, 0);
   for (guint i = 0; i < G_N_ELEMENTS (reach); i++)
     {

@@ -137,11 +137,16 @@ typedef struct
   const guint8 *burning;     /* (nullable) by cell: decks of ships that burn */
   gboolean paper_marks;      /* a dash for a hit, circles for mines */
   const SeaViewSea *instead; /* (nullable) other marks than the view's, while a mark is drawn */
+  gboolean frame_hidden;     /* it is on its way */
 } SeaSeaLook;
 
 void sea_paint_sea (SeaPaint *p, const SeaSeaLook *look);
 /** sea_paint_hull: the sunk ship of @group with its crosses, @alpha of the hull */
 void sea_paint_hull (SeaPaint *p, const SeaSeaLook *look, guint8 group, double alpha);
+/** sea_paint_lone_hull: a sunk cell whose ship is not known stands for itself */
+void sea_paint_lone_hull (SeaPaint *p, const SeaSeaLook *look, guint x, guint y);
+/** sea_paint_frame: the frame around the sea at @sea, and its ground */
+void sea_paint_frame (SeaPaint *p, SeaRect sea, int shooter);
 /** sea_paint_rings: three dashed rings around the ship of @group, run out so far (0 … 1) */
 void sea_paint_rings (SeaPaint *p, const SeaSeaLook *look, guint8 group, double grown);
 void sea_paint_rays (SeaPaint *p, double cx, double cy, double grown);
@@ -162,6 +167,8 @@ typedef struct
 void sea_paint_plate (SeaPaint *p, const SeaPlate *plate);
 /** sea_paint_plate_score: the score of @plate alone */
 void sea_paint_plate_score (SeaPaint *p, const SeaPlate *plate);
+/** sea_paint_plate_score_width: from the right end of the plate to the left of its score */
+double sea_paint_plate_score_width (SeaPaint *p, const SeaPlate *plate);
 /** sea_points_dup: (transfer full): "3", "−2", "1½"; with @sign also "+4" */
 char *sea_points_dup (int points2, gboolean sign);
 /** sea_paint_tile: a square with one label; the frame is seen where it is not of the ground */

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 /* The page of the battle: plates over seas, silhouettes under them. */
-#include "app/wall.h"
+#include "app/wall-motion.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -69,17 +69,24 @@ lay_two_wide (const SeaWall *wall, SeaBattleLayout *l)
 
       l->plates[i] = plate;
     }
-  l->column.x = l->sea_x[0] + (n + 0.34) * u;
+  l->column.x = l->sea_x[0] + (n + 0.16) * u;
   l->column.width = l->sea_x[1] - 1.48 * u - l->column.x;
   l->column.y = l->sea_y;
   l->column.height = m * u;
+}
+
+/* What a tall wall needs besides the rows of its seas, in cells; on a touch panel also «Fire». */
+static double
+get_tall_rows (const SeaWall *wall)
+{
+  return wall->panel != NULL ? 11.2 : 8.2;
 }
 
 static void
 lay_two_tall (const SeaWall *wall, SeaBattleLayout *l)
 {
   double u = l->u, n = wall->state->view.width, m = wall->state->view.height;
-  double spare = wall->height - (m + 8.2) * u;
+  double spare = wall->height - (m + get_tall_rows (wall)) * u;
   double top = round (0.36 * u + MAX (0, spare - u) / 2);
 
   l->sea_x[0] = round (1.55 * u);
@@ -95,6 +102,11 @@ lay_two_tall (const SeaWall *wall, SeaBattleLayout *l)
   l->strip.width = wall->width - 0.5 * u - l->strip.x;
   l->strip.y = top + 1.97 * u;
   l->strip.height = 1.6 * u;
+  if (wall->panel == NULL)
+    return;
+  l->fire = l->strip;
+  l->fire.y = l->sea_y + (m + 2.35) * u;
+  l->fire.height = MIN (2.9 * u, wall->height - 0.3 * u - l->fire.y);
 }
 
 static void
@@ -115,8 +127,18 @@ lay_single (const SeaWall *wall, SeaBattleLayout *l, int shown)
   l->strip.width = wall->width - 0.49 * u - left;
   l->strip.height = MAX (1.85 * u, h / 9.5);
   top = l->strip.y + l->strip.height + 0.36 * u;
-  height = (l->sea_y + (m + 0.24) * u - top + gap) / MAX (n_teams, 1) - gap;
-  height = CLAMP (height, u, MAX (2.6 * u, h / 7));
+  if (wall->panel != NULL)
+    {
+      l->fire.x = left;
+      l->fire.width = l->strip.width;
+      l->fire.height = MAX (2.2 * u, h / 8);
+      l->fire.y = l->sea_y + (m + 0.24) * u - l->fire.height;
+    }
+  height = (l->sea_y + (m + 0.24) * u - top + gap);
+  if (wall->panel != NULL)
+    height -= l->fire.height + gap;
+  height = height / MAX (n_teams, 1) - gap;
+  height = CLAMP (height, wall->panel != NULL ? 0.8 * u : u, MAX (2.6 * u, h / 7));
   for (guint i = 0; i < n_teams; i++)
     {
       SeaRect plate = { left, top + i * (height + gap), l->strip.width, height };
@@ -139,7 +161,8 @@ sea_wall_battle_layout (const SeaWall *wall, SeaBattleLayout *l)
   l->tall = w / h < 1.5;
   l->shown[0] = TRUE;
   l->shown[1] = view->n_seas == 2;
-  l->u = l->tall ? MIN (w / (2 * n + 3.9), h / (m + 8.2)) : MIN (w / (2 * n + 9.5), h / (m + 6.45));
+  l->u = l->tall ? MIN (w / (2 * n + 3.9), h / (m + get_tall_rows (wall)))
+                 : MIN (w / (2 * n + 9.5), h / (m + 6.45));
   l->single = view->n_seas < 2 || floor (l->u) < h / 27;
   if (l->single)
     l->u = MIN (w / (n + (l->tall ? 10.6 : 14)), h / (m + 3.75));
@@ -150,13 +173,15 @@ sea_wall_battle_layout (const SeaWall *wall, SeaBattleLayout *l)
     lay_two_tall (wall, l);
   else
     lay_two_wide (wall, l);
+  if (wall->panel != NULL && !l->single && !l->tall)
+    l->fire = l->column;
   l->ships_y = l->sea_y + (m + 0.58) * l->u;
   l->text_y = l->ships_y + (0.42 + 0.36 + 0.2) * l->u;
   if (l->single)
     l->text_y -= 0.06 * l->u;
   l->foot.y = l->text_y + 0.62 * l->u;
   /* A tall window has room for a bar from edge to edge. */
-  l->bar = l->single && l->tall && l->foot.y + l->foot.height < h;
+  l->bar = l->single && l->tall && wall->panel == NULL && l->foot.y + l->foot.height < h;
   if (l->bar)
     {
       l->foot.x = 0.5 * l->u;
@@ -215,6 +240,9 @@ paint_silhouette (
   cairo_restore (p->cr);
 }
 
+/* Between silhouettes, of the side of a deck. */
+#define GAP 0.64
+
 static void
 paint_silhouettes (SeaWall *wall, double x, double y, double width, const SeaViewSea *sea, int team)
 {
@@ -222,10 +250,10 @@ paint_silhouettes (SeaWall *wall, double x, double y, double width, const SeaVie
   double side = (state->view.n_seas == 1 ? 0.4 : 0.42) * wall->p.u, gap, need = 0;
 
   for (guint i = 0; i < state->n_classes; i++)
-    need += state->class_count[i] * (state->class_decks[i] + 0.66);
-  if (need > 0 && (need - 0.66) * side > width)
-    side = width / (need - 0.66);
-  gap = 0.66 * side;
+    need += state->class_count[i] * (state->class_decks[i] + GAP);
+  if (need > 0 && (need - GAP) * side > width)
+    side = width / (need - GAP);
+  gap = GAP * side;
   y += (0.42 * wall->p.u - side) / 2;
   for (guint i = 0; i < state->n_classes; i++)
     for (guint k = 0; k < state->class_count[i]; k++)
@@ -276,44 +304,6 @@ paint_counts (SeaWall *wall, const SeaBattleLayout *l, guint index, int team)
 }
 
 static void
-paint_mark (SeaWall *wall, const SeaSeaLook *look)
-{
-  SeaPaint *p = &wall->p;
-  const SeaViewShot *last = &look->view->last;
-  double x = look->x + last->cell.x * p->u, y = look->y + last->cell.y * p->u;
-  double cx = x + p->u / 2, cy = y + p->u / 2, t = wall->grown;
-  double tilt = sea_paint_tilt (p, last->cell.x, last->cell.y);
-  const SeaViewSea *sea = &look->view->seas[look->sea];
-  guint8 group = sea->group[last->cell.y * look->view->width + last->cell.x];
-
-  switch (sea->at[last->cell.y * look->view->width + last->cell.x])
-    {
-    case SEA_MARK_MISS:
-      sea_paint_miss (p, cx, cy, tilt, t);
-      break;
-    case SEA_MARK_HIT:
-      sea_paint_hit_ground (p, x, y, t);
-      if (look->paper_marks)
-        sea_paint_dash (p, cx, cy, tilt, t, SEA_COLOUR_ONHIT);
-      else
-        sea_paint_cross (p, cx, cy, 1, tilt, t, SEA_COLOUR_ONHIT);
-      break;
-    case SEA_MARK_SUNK:
-      if (group)
-        sea_paint_hull (p, look, group, t);
-      break;
-    case SEA_MARK_MINE_SPENT:
-      if (look->paper_marks)
-        sea_paint_ring (p, cx, cy, TRUE);
-      else
-        sea_paint_mine (p, cx, cy, t, TRUE, SEA_COLOUR_RED, SEA_COLOUR_WASH);
-      break;
-    default:
-      break;
-    }
-}
-
-static void
 paint_sea (SeaWall *wall, const SeaBattleLayout *l, guint sea, gboolean last_shot)
 {
   const SeaView *view = &wall->state->view;
@@ -321,12 +311,41 @@ paint_sea (SeaWall *wall, const SeaBattleLayout *l, guint sea, gboolean last_sho
   SeaSeaLook look;
 
   sea_wall_sea_look (wall, l, sea, last_shot, &look);
+  look.frame_hidden = !(wall->parts & SEA_PART_FRAME);
   if ((wall->parts & SEA_PART_STILL) && hit && !(wall->parts & SEA_PART_MARK) && wall->before)
     look.instead = &wall->before->view.seas[sea];
   if (wall->parts & SEA_PART_STILL)
     sea_paint_sea (&wall->p, &look);
+  if ((wall->parts & SEA_PART_STILL) && wall->panel != NULL && wall->panel->has_cell &&
+      sea_wall_get_tapped (wall->state) == (int) sea)
+    sea_paint_cursor (&wall->p, look.x + wall->panel->cell.x * wall->p.u,
+                      look.y + wall->panel->cell.y * wall->p.u,
+                      sea_palette_get_team (wall->state->view.turn));
   if (hit && !(wall->parts & SEA_PART_STILL) && (wall->parts & SEA_PART_MARK))
-    paint_mark (wall, &look);
+    sea_wall_paint_mark (wall, &look);
+}
+
+/* “+4” beside the digits: what was lost sinks. */
+static void
+paint_rise (SeaWall *wall, const SeaPlate *plate, int points2)
+{
+  SeaPaint *p = &wall->p;
+  SeaRect b = plate->box;
+  double t = wall->rolled, height = 0.5 * b.height;
+  g_autofree char *text = sea_points_dup (points2, TRUE);
+  SeaLine line = { text, 0.8 * height, 0, 0, SEA_HEAVY, SEA_COLOUR_ONMARKER, SEA_SIDE_MIDDLE };
+  double width = sea_paint_line_width (p, &line) + 0.5 * height;
+  double y = b.y + (points2 > 0 ? 0.6 - 0.35 * t : 0.1 + 0.35 * t) * b.height;
+  SeaRect chip = { b.x + b.width - sea_paint_plate_score_width (p, plate) - width, y, width,
+                   height };
+
+  if (t <= 0 || t >= 1)
+    return;
+  cairo_push_group (p->cr);
+  sea_paint_fill_box (p, chip, 0.25 * height, SEA_COLOUR_MARKER);
+  sea_paint_line (p, &line, chip.x + width / 2, chip.y + height / 2);
+  cairo_pop_group_to_source (p->cr);
+  cairo_paint_with_alpha (p->cr, MIN (1, 4 * (1 - t)));
 }
 
 static void
@@ -334,15 +353,8 @@ paint_rolling_score (SeaWall *wall, const SeaPlate *plate, int before2)
 {
   SeaPaint *p = &wall->p;
   SeaPlate old = *plate, new = *plate;
-  double travel = plate->box.height * 0.8, t = wall->rolled;
-  g_autofree char *rise = sea_points_dup (plate->score2 - before2, TRUE);
-  SeaLine line = { rise,
-                   0.62 * p->u,
-                   0,
-                   0,
-                   SEA_HEAVY,
-                   plate->active ? SEA_COLOUR_ONTEAM : sea_palette_get_team (plate->team),
-                   SEA_SIDE_RIGHT };
+  SeaRect b = plate->box;
+  double travel = b.height * 0.8, edge = 0.06 * b.height, t = wall->rolled;
 
   if (before2 == plate->score2)
     {
@@ -351,16 +363,14 @@ paint_rolling_score (SeaWall *wall, const SeaPlate *plate, int before2)
     }
   old.score2 = before2;
   cairo_save (p->cr);
-  sea_paint_box (p, plate->box, 0);
+  cairo_rectangle (p->cr, b.x, b.y + edge, b.width, b.height - 2 * edge);
   cairo_clip (p->cr);
   old.box.y -= travel * t;
   new.box.y += travel *(1 - t);
   sea_paint_plate_score (p, &old);
   sea_paint_plate_score (p, &new);
-  if (t < 1)
-    sea_paint_line (p, &line, plate->box.x + plate->box.width - 1.25 * plate->box.height,
-                    plate->box.y + plate->box.height * (0.75 - 0.4 * t));
   cairo_restore (p->cr);
+  paint_rise (wall, plate, plate->score2 - before2);
 }
 
 static void
@@ -411,8 +421,9 @@ paint_bell (SeaWall *wall, const SeaBattleLayout *l)
                    SEA_BOLD, SEA_COLOUR_INK2, SEA_SIDE_MIDDLE };
   g_autofree char *text = NULL;
 
-  if (state->bell_minutes < 0 || state->view.over || state->page != SEA_WALL_BATTLE || l->single ||
-      l->tall)
+  /* On a touch panel the minutes stand at the end of the judge's bar. */
+  if (wall->panel != NULL || state->bell_minutes < 0 || state->view.over ||
+      state->page != SEA_WALL_BATTLE || l->single || l->tall)
     return;
   text = g_strdup_printf (
       ngettext ("%d minute left", "%d minutes left", (unsigned long) state->bell_minutes),
@@ -437,7 +448,7 @@ sea_wall_paint_seas (SeaWall *wall, const SeaBattleLayout *l, gboolean last_shot
       {
         /* The card of a reply covers the other sea. */
         gboolean covered = wall->state->page == SEA_WALL_REPLY && !l->single && view->last.any &&
-                           sea_wall_get_shot (wall->state).sea != i && wall->slid >= 1 &&
+                           sea_wall_get_shot (wall->state).sea != i &&
                            (wall->parts & SEA_PART_CARD);
 
         if (!covered)
@@ -457,7 +468,13 @@ sea_wall_paint_battle (SeaWall *wall)
   sea_wall_battle_layout (wall, &layout);
   sea_wall_paint_seas (wall, &layout, TRUE);
   if (layout.single || layout.tall)
-    sea_wall_paint_strip (wall, &layout);
+    {
+      sea_wall_paint_strip (wall, &layout);
+      if (wall->panel != NULL)
+        sea_wall_paint_panel_row (wall, &layout);
+    }
+  else if (wall->panel != NULL)
+    sea_wall_paint_panel_column (wall, &layout);
   else
     sea_wall_paint_column (wall, &layout);
 }

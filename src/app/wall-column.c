@@ -12,10 +12,12 @@
 
 /* A call is a letter and a number where one axis has letters; else one text, "(2; −3)". */
 static gboolean
-get_call (const SeaWallState *state, char letter[SEA_CALL_TEXT], char number[SEA_CALL_TEXT])
+get_call (const SeaWallState *state,
+          SeaCell cell,
+          char letter[SEA_CALL_TEXT],
+          char number[SEA_CALL_TEXT])
 {
   const SeaView *view = &state->view;
-  SeaCell cell = sea_wall_get_shot (state).cell;
   char column[SEA_CALL_TEXT], row[SEA_CALL_TEXT];
   gboolean by_column;
 
@@ -37,8 +39,22 @@ double
 sea_wall_paint_call (
     SeaWall *wall, double x, double y, double side, SeaColour ink, SeaColour paper, gboolean draw)
 {
+  return sea_wall_paint_cell (wall, sea_wall_get_shot (wall->state).cell, x, y, side, ink, paper,
+                              draw);
+}
+
+double
+sea_wall_paint_cell (SeaWall *wall,
+                     SeaCell cell,
+                     double x,
+                     double y,
+                     double side,
+                     SeaColour ink,
+                     SeaColour paper,
+                     gboolean draw)
+{
   char letter[SEA_CALL_TEXT], number[SEA_CALL_TEXT];
-  gboolean pair = get_call (wall->state, letter, number);
+  gboolean pair = get_call (wall->state, cell, letter, number);
   glong chars = g_utf8_strlen (letter, -1);
   double width = pair ? side : MAX (side, side * 0.42 * (double) (chars + 1)), gap = 0.12 * side;
   SeaRect tile = { x, y - side / 2, width, side };
@@ -54,8 +70,8 @@ sea_wall_paint_call (
 }
 
 /* What the box of the reply says and how it looks: the pause and a shot being typed come first. */
-static char *
-dup_box (const SeaWallState *state, SeaColour *ground, SeaColour *text, gboolean *framed)
+char *
+sea_wall_dup_box (const SeaWallState *state, SeaColour *ground, SeaColour *text, gboolean *framed)
 {
   *ground = SEA_COLOUR_MARKER;
   *text = SEA_COLOUR_ONMARKER;
@@ -63,7 +79,7 @@ dup_box (const SeaWallState *state, SeaColour *ground, SeaColour *text, gboolean
   if (state->paused)
     return g_strdup (_ ("Pause"));
   if (state->typed && state->typed[0])
-    return g_strdup_printf ("%s▮", state->typed);
+    return state->told ? g_strdup (state->typed) : g_strdup_printf ("%s▮", state->typed);
   if (!state->view.last.any)
     return NULL;
   sea_wall_reply_colours (sea_wall_get_shot (state).reply, ground, text, framed);
@@ -91,12 +107,19 @@ paint_arrow (SeaWall *wall, SeaRect box, gboolean on_dark)
   cairo_save (cr);
   if (wall->turned < 1)
     {
-      /* It turns half round; the colour is that of the one whose turn it becomes. */
+      /* It turns half round and takes on the colour of the one whose turn it becomes. */
       cairo_translate (cr, cx, cy);
       cairo_rotate (cr, (1 - wall->turned) * G_PI);
       cairo_translate (cr, -cx, -cy);
     }
   sea_paint_arrow (&wall->p, box, shooter, left, on_dark);
+  if (wall->turned < 1 && wall->before)
+    {
+      cairo_push_group (cr);
+      sea_paint_arrow (&wall->p, box, sea_wall_get_shooter (wall->before), left, on_dark);
+      cairo_pop_group_to_source (cr);
+      cairo_paint_with_alpha (cr, 1 - wall->turned);
+    }
   cairo_restore (cr);
 }
 
@@ -144,7 +167,7 @@ static void
 paint_word (SeaWall *wall, const SeaLine *word, double middle, SeaRect box)
 {
   const char *colon = strstr (word->text, ": ");
-  double y = box.y + box.height / 2, part = 0.24 * box.height;
+  double y = box.y + 0.475 * box.height, part = 0.24 * box.height;
   SeaLine line = *word;
 
   if (!colon || sea_paint_line_size (&wall->p, word) > 0.4 * box.height)
@@ -177,7 +200,7 @@ sea_wall_paint_column (SeaWall *wall, const SeaBattleLayout *l)
                     MIN (width, 5 * u * k), 2.3 * u * k };
   gboolean typing = state->paused || (state->typed && state->typed[0]), framed;
   SeaColour ground, ink;
-  g_autofree char *text = dup_box (state, &ground, &ink, &framed);
+  g_autofree char *text = sea_wall_dup_box (state, &ground, &ink, &framed);
 
   wall->p.u = u;
   if (wall->parts & SEA_PART_STILL)
@@ -214,7 +237,7 @@ paint_tall_strip (SeaWall *wall, const SeaBattleLayout *l)
   double u = l->u, x = b.x + 0.3 * u, y = b.y + b.height / 2;
   gboolean typing = state->paused || (state->typed && state->typed[0]), framed = FALSE;
   SeaColour ground, ink;
-  g_autofree char *text = dup_box (state, &ground, &ink, &framed);
+  g_autofree char *text = sea_wall_dup_box (state, &ground, &ink, &framed);
   g_autofree char *sentence = sea_wall_dup_go_on_sentence (state);
   g_autofree char *notice = sea_wall_dup_notice (state, TRUE);
   gboolean arrows = sea_wall_get_target (state) >= 0;
@@ -295,7 +318,7 @@ paint_single_strip (SeaWall *wall, const SeaBattleLayout *l)
   gboolean typing = state->paused || (state->typed && state->typed[0]), framed = FALSE;
   int shooter = sea_wall_get_shooter (state);
   SeaColour ground, ink;
-  g_autofree char *text = dup_box (state, &ground, &ink, &framed);
+  g_autofree char *text = sea_wall_dup_box (state, &ground, &ink, &framed);
   g_autofree char *sentence = sea_wall_dup_go_on_sentence (state);
   g_autofree char *notice = sea_wall_dup_notice (state, TRUE);
   g_autofree char *what = NULL;
@@ -316,7 +339,7 @@ paint_single_strip (SeaWall *wall, const SeaBattleLayout *l)
 
       paint_box (wall, b, ground, framed);
       if (state->view.last.any && !typing)
-        x += sea_wall_paint_call (wall, x, y, MIN (MAX (1.24 * u, 0.7 * b.height), b.width / 6),
+        x += sea_wall_paint_call (wall, x, y, MIN (MAX (1.2 * u, 0.68 * b.height), b.width / 6),
                                   light ? SEA_COLOUR_INK : ink, light ? SEA_COLOUR_PAPER : ground,
                                   TRUE);
       word.max_width = b.x + b.width - 0.5 * u - x - 0.3 * u;

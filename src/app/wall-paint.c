@@ -4,6 +4,7 @@
 /* One painting of the wall, whatever the page. */
 #include "app/wall.h"
 
+#include "app/wall-motion.h"
 #include "app/wall-view.h"
 
 void
@@ -24,15 +25,13 @@ sea_wall_begin (SeaWall *wall,
                     .height = MAX (height, 1),
                     .parts = SEA_PART_ALL,
                     .grown = 1,
-                    .slid = 1,
+                    .mark_ms = SEA_MS_LONGEST,
                     .turned = 1,
-                    .rolled = 1,
-                    .wiped = 1 };
+                    .rolled = 1 };
 
   *wall = fresh;
 }
 
-/* Below this there is no room for the page: the score and the called cell only. */
 static gboolean
 is_playable (const SeaWallState *state)
 {
@@ -49,6 +48,8 @@ sea_wall_paint_page (SeaWall *wall)
 
   if (page == SEA_WALL_SILENCE)
     sea_wall_paint_silence (wall);
+  else if (page != SEA_WALL_COVER && is_playable (wall->state) && sea_wall_is_plain (wall))
+    sea_wall_paint_plain (wall);
   else if (page == SEA_WALL_OPENING || (page == SEA_WALL_PROBLEM && wall->state->problem))
     sea_wall_paint_problem (wall);
   else if (page == SEA_WALL_COVER || !is_playable (wall->state))

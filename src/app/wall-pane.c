@@ -119,4 +119,5 @@ static void
 sea_wall_pane_init (SeaWallPane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sea_wall_view_set_animated (self->copy, FALSE);
 }

@@ -157,9 +157,10 @@ paint_worth (SeaWall *wall, const Card *card)
   SeaRect b = card->box;
   double u = card->u, pad = 0.5 * u, size[MAX_ROWS], height, y;
   gboolean mine = wall->state->view.pending.problem == SEA_PROBLEM_MINE;
+  double pad_row = mine ? 0.92 : 0.83, part_row = mine ? 0.605 : 0.635;
   g_autofree char *first = NULL, *second = NULL, *head = NULL;
   char *parts[2] = { NULL, NULL };
-  SeaLine plain = { NULL,      (mine ? 1.1 : 0.94) * u, 0.4 * u,        b.width - 2 * pad - 0.6 * u,
+  SeaLine plain = { NULL,      (mine ? 1.1 : 0.98) * u, 0.4 * u,        b.width - 2 * pad - 0.6 * u,
                     SEA_HEAVY, SEA_COLOUR_ONMARKER,     SEA_SIDE_MIDDLE };
   SeaLine rows[MAX_ROWS] = { plain, plain, plain };
   guint n = 0;
@@ -170,7 +171,7 @@ paint_worth (SeaWall *wall, const Card *card)
   if (second)
     {
       rows[n].text = second;
-      rows[n].size = (mine ? 0.9 : 0.8) * u;
+      rows[n].size = (mine ? 0.976 : 0.78) * u;
       rows[n++].weight = mine ? SEA_HEAVY : SEA_BOLD;
     }
   if (n == 0)
@@ -179,21 +180,21 @@ paint_worth (SeaWall *wall, const Card *card)
   n = wrap_rows (p, rows, n, parts);
   for (guint i = 0; i < n; i++)
     size[i] = sea_paint_line_size (p, &rows[i]);
-  height = 0.83 * (size[0] + size[n - 1]);
+  height = pad_row * (size[0] + size[n - 1]);
   for (guint i = 1; i < n; i++)
-    height += 0.65 * (size[i - 1] + size[i]);
+    height += part_row * (size[i - 1] + size[i]);
   {
     SeaRect strip = { b.x + pad, b.y + b.height - pad - height, b.width - 2 * pad, height };
     SeaRect edge = { strip.x, strip.y, strip.width, 2 };
 
     sea_paint_fill_box (p, strip, 0.22 * u, SEA_COLOUR_MARKER);
     note (p, "(strip)", edge);
-    y = strip.y + 0.83 * size[0];
+    y = strip.y + pad_row * size[0];
     for (guint i = 0; i < n; i++)
       {
         sea_paint_line (p, &rows[i], strip.x + strip.width / 2, y);
         if (i + 1 < n)
-          y += 0.65 * (size[i] + size[i + 1]);
+          y += part_row * (size[i] + size[i + 1]);
       }
     g_free (parts[0]);
     g_free (parts[1]);
@@ -231,14 +232,14 @@ paint_wheel (SeaWall *wall, const Card *card, SeaLine *line, double y, double he
 {
   SeaPaint own = wall->p, *p = &own;
   SeaRect b = card->box;
-  double scale = MIN (MIN (4.4, b.width / card->u * 0.265), height / card->u);
-  double glyph = scale * 0.8 * card->u, gap = 0.06 * b.width, middle, width;
+  double scale = MIN (MIN (4.2, b.width / card->u * 0.265), height / card->u);
+  double glyph = scale * 0.8 * card->u, gap = 0.078 * b.width, middle, width;
   SeaRect box;
 
   p->u = card->u;
-  line->max_width = b.width - glyph - 2 * card->u;
+  line->max_width = b.width - glyph - gap - 1.4 * card->u;
   width = sea_paint_line_width (p, line);
-  middle = b.x + (b.width + glyph + gap) / 2;
+  middle = b.x + (b.width + glyph + gap) / 2 - 0.2 * card->u;
   box.x = middle - width / 2 - gap - glyph;
   box.y = y - scale * card->u * 0.45;
   box.width = glyph;
@@ -266,11 +267,14 @@ paint_word (SeaWall *wall, const Card *card, double top, double bottom)
                    SEA_SIDE_MIDDLE };
 
   if (mine)
-    middle = paint_wheel (wall, card, &line, y, room);
+    {
+      y -= 0.2 * u;
+      middle = paint_wheel (wall, card, &line, y, room - 0.4 * u);
+    }
   if (ship)
     {
-      paint_sunk_ship (wall, card, bottom - room * 0.25, 0.4 * room, last.decks);
-      y = top + room * 0.3;
+      paint_sunk_ship (wall, card, bottom - room * 0.26, 0.4 * room, last.decks);
+      y = top + room * 0.305;
     }
   sea_paint_line (p, &line, middle, y);
 }
@@ -291,22 +295,11 @@ paint_back_arrow (SeaWall *wall, const Card *card, double top, double bottom)
 static void
 paint_card (SeaWall *wall, const SeaBattleLayout *l)
 {
-  SeaPaint *p = &wall->p;
   double side, call, bottom, top;
   Card card;
 
   lay_card (wall, l, &card);
   side = 1.7 * card.u;
-  cairo_save (p->cr);
-  if (wall->slid < 1)
-    {
-      double away =
-          card.tip_left && !l->single ? wall->width - card.box.x : -(card.box.x + card.box.width);
-
-      if (l->single)
-        away = wall->width - card.box.x;
-      cairo_translate (p->cr, away * (1 - wall->slid), 0);
-    }
   paint_body (wall, &card);
   call = sea_wall_paint_call (wall, 0, 0, side, card.ink, card.ground, FALSE);
   sea_wall_paint_call (wall, card.box.x + (card.box.width - call) / 2, card.box.y + 1.55 * card.u,
@@ -316,7 +309,6 @@ paint_card (SeaWall *wall, const SeaBattleLayout *l)
   if (wall->state->is_return)
     top = paint_back_arrow (wall, &card, top, bottom);
   paint_word (wall, &card, top, bottom);
-  cairo_restore (p->cr);
 }
 
 /* Rings around the ship that sank, rays from the mine that went off. */

@@ -97,9 +97,9 @@ get_answer_height (SeaWall *wall, SeaRect sheet)
 
   while (!fits && height < 0.6 * sheet.height)
     {
-      sea_math_layout_free (sea_wall_fit_text (wall, text, 1.08 * u, 0.6 * u,
+      sea_math_layout_free (sea_wall_fit_text (wall, text, 1.28 * u, 0.6 * u,
                                                get_answer_width (wall, sheet), height - 0.1 * u,
-                                               SEA_BOLD, &fits));
+                                               SEA_HEAVY, &fits));
       if (!fits)
         height += u;
     }
@@ -138,6 +138,12 @@ lay_picture (SeaWall *wall, SeaSheet *s, SeaRect *room)
 
   s->picture = s->area;
   s->picture.width = width;
+  if (!opening && !tall)
+    {
+      s->picture.x += 0.4 * u;
+      room->x += 0.4 * u;
+      room->width -= 0.56 * u;
+    }
   if (tall && choices)
     s->picture.height = MIN (s->area.height * 0.52, width);
   if (opening && !choices)
@@ -230,13 +236,13 @@ fit_answer (SeaWall *wall, const char *text, double width, double height, gboole
   SeaMathPlace place = { 0 };
   gboolean fits;
   SeaMathLayout *layout =
-      sea_wall_fit_text (wall, text, 1.08 * u, 0.5 * u, width, height, SEA_BOLD, &fits);
+      sea_wall_fit_text (wall, text, 1.28 * u, 0.5 * u, width, height, SEA_HEAVY, &fits);
 
   *cut = FALSE;
   if (fits)
     return layout;
   sea_math_layout_free (layout);
-  layout = sea_sheet_new_part (wall, text, size, SEA_BOLD, width - 1.5 * size, height, &place);
+  layout = sea_sheet_new_part (wall, text, size, SEA_HEAVY, width - 1.5 * size, height, &place);
   *cut = !place.end;
   if (*cut)
     sea_math_layout_add_ellipsis (layout);
@@ -259,9 +265,6 @@ paint_answer (SeaWall *wall, const SeaSheet *s, SeaRect sheet)
   box.height = s->answer.height;
   box.x = (left + right - box.width) / 2;
   box.y = s->answer.y;
-  cairo_save (p->cr);
-  cairo_rectangle (p->cr, box.x, box.y, box.width * wall->wiped, box.height);
-  cairo_clip (p->cr);
   sea_paint_fill_box (p, box, 0.22 * u, SEA_COLOUR_MARKER);
   if (cut)
     sea_wall_draw_layout (wall, layout, box.x + 0.35 * u, box.y + (box.height - h) / 2,
@@ -269,7 +272,6 @@ paint_answer (SeaWall *wall, const SeaSheet *s, SeaRect sheet)
   else
     sea_wall_draw_text (wall, layout, text, box.x + 0.35 * u, box.y + (box.height - h) / 2, w,
                         SEA_COLOUR_ONMARKER);
-  cairo_restore (p->cr);
 }
 
 static void
@@ -288,6 +290,31 @@ paint_ground (SeaWall *wall, SeaRect sheet)
   cairo_stroke (p->cr);
 }
 
+static SeaLine
+get_number_line (SeaWall *wall, const char *number)
+{
+  double u = wall->p.u;
+  SeaLine line = { number, 0.8 * u, 0.6 * u, 0, SEA_HEAVY, SEA_COLOUR_INK2, SEA_SIDE_LEFT };
+
+  return line;
+}
+
+static char *
+dup_number (SeaWall *wall)
+{
+  /* Translators: %u is the number of a problem on the wall */
+  return g_strdup_printf (_ ("Problem %u"), wall->state->problem->number);
+}
+
+static double
+get_number_width (SeaWall *wall)
+{
+  g_autofree char *number = dup_number (wall);
+  SeaLine line = get_number_line (wall, number);
+
+  return wall->state->problem->number > 0 ? sea_paint_line_width (&wall->p, &line) : 0;
+}
+
 /* Number of the problem, which of several sheets it is, how many choices are not on it. */
 static void
 paint_notes (SeaWall *wall, const SeaSheet *s, guint sheet)
@@ -296,12 +323,13 @@ paint_notes (SeaWall *wall, const SeaSheet *s, guint sheet)
   double u = wall->p.u, x = sheet == 0 ? s->number_x : s->area.x;
   double right = sheet == 0 ? s->text.x + s->text.width : s->area.x + s->area.width;
   guint more = count_left_out (problem);
-  g_autofree char *number = NULL, *page = NULL, *rest = NULL;
-  SeaLine line = { NULL, 0.8 * u, 0.6 * u, right - x, SEA_HEAVY, SEA_COLOUR_INK2, SEA_SIDE_LEFT };
+  g_autofree char *number = dup_number (wall), *page = NULL, *rest = NULL;
+  SeaLine line = get_number_line (wall, number);
   SeaLine note = {
     NULL, 0.62 * u, 0.4 * u, s->area.width, SEA_BOLD, SEA_COLOUR_INK2, SEA_SIDE_RIGHT
   };
 
+  line.max_width = right - x;
   if (s->n_sheets > 1)
     {
       page = g_strdup_printf (_ ("Page %u of %u"), sheet + 1, s->n_sheets);
@@ -316,9 +344,6 @@ paint_notes (SeaWall *wall, const SeaSheet *s, guint sheet)
       sea_paint_line (&wall->p, &note, s->area.x + s->area.width,
                       s->area.y + s->area.height + 0.5 * u);
     }
-  /* Translators: %u is the number of a problem on the wall */
-  number = g_strdup_printf (_ ("Problem %u"), problem->number);
-  line.text = number;
   if (problem->number > 0 && line.max_width > u)
     sea_paint_line (&wall->p, &line, x, s->number_y);
 }
@@ -341,7 +366,8 @@ paint_problem (SeaWall *wall, SeaRect sheet, const SeaSheet *s)
     sea_sheet_paint_pieces (wall, s, at);
   else
     {
-      sea_wall_paint_text (wall, s->area, s->text, s->text_size);
+      sea_wall_paint_text (wall, s->area, s->text, s->text_size,
+                           s->number_x + get_number_width (wall) + 0.6 * wall->p.u);
       for (guint i = 0; i < sea_sheet_count_choices (problem); i++)
         sea_sheet_paint_choice (wall, s, i, NULL, s->boxes[i]);
     }

@@ -5,21 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/wall.h"
-
-/* Motion, in milliseconds. */
-enum
-{
-  MS_MISS = 120,
-  MS_HIT = 180,
-  MS_SUNK = 400,
-  MS_MINE = 350,
-  MS_CARD = 200,
-  MS_TURN = 250,
-  MS_SCORE = 300,
-  MS_PAGE = 200,
-  MS_ANSWER = 200
-};
+#include "app/wall-motion.h"
 
 struct _SeaWallView
 {
@@ -33,16 +19,15 @@ struct _SeaWallView
   GskRenderNode *still;
   int still_width, still_height;
 
-  SeaWallState *before;  /* (nullable) set while something moves */
-  GskRenderNode *fading; /* (nullable) the page that goes */
-  SeaWallParts moving;
-  gint64 started; /* frame time, 0 = at the next frame */
-  gint64 elapsed; /* µs */
-  gint64 lasts;   /* µs */
-  int fade_ms, mark_ms;
+  SeaWallMotion *motion; /* (nullable) */
+  gint64 started;        /* frame time, 0 = at the next frame */
+  gint64 elapsed;        /* µs */
   guint tick;
 
   guint clock;
+
+  SeaWallPanel panel;
+  gboolean has_panel, plain_below;
 };
 
 G_DEFINE_FINAL_TYPE (SeaWallView, sea_wall_view, GTK_TYPE_WIDGET)
@@ -54,55 +39,36 @@ has_live_clock (const SeaWallState *state)
          (state->page == SEA_WALL_PROBLEM || state->page == SEA_WALL_OPENING);
 }
 
-static double
-get_progress (SeaWallView *self, int ms)
+static void
+begin (SeaWallView *self, SeaWall *wall, cairo_t *cr, const SeaWallState *state, int w, int h)
 {
-  double t = ms > 0 ? CLAMP ((double) self->elapsed / (ms * 1000.0), 0, 1) : 1;
-
-  return 1 - (1 - t) * (1 - t) * (1 - t);
+  sea_wall_begin (wall, cr, self->texts, state, w, h);
+  wall->panel = self->has_panel ? &self->panel : NULL;
+  wall->plain_below = self->plain_below;
 }
 
 static void
 paint_parts (SeaWallView *self,
              GtkSnapshot *snapshot,
-             const SeaWallState *state,
              const graphene_rect_t *bounds,
              SeaWallParts parts)
 {
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
   SeaWall wall;
 
-  sea_wall_begin (&wall, cr, self->texts, state, gtk_widget_get_width (GTK_WIDGET (self)),
-                  gtk_widget_get_height (GTK_WIDGET (self)));
+  begin (self, &wall, cr, self->state, self->still_width, self->still_height);
   wall.parts = parts;
   wall.now = g_get_monotonic_time ();
-  if (self->before && state == self->state)
-    {
-      wall.before = self->before;
-      if (self->moving & SEA_PART_MARK)
-        wall.grown = get_progress (self, self->mark_ms);
-      if (self->moving & SEA_PART_CARD)
-        wall.slid = get_progress (self, MS_CARD);
-      if (self->moving & SEA_PART_ARROW)
-        wall.turned = get_progress (self, MS_TURN);
-      if (self->moving & SEA_PART_SCORE)
-        wall.rolled = get_progress (self, MS_SCORE);
-      if (self->moving & SEA_PART_ANSWER)
-        wall.wiped = get_progress (self, MS_ANSWER);
-    }
   sea_wall_paint_page (&wall);
   cairo_destroy (cr);
 }
 
 static GskRenderNode *
-make_node (SeaWallView *self,
-           const SeaWallState *state,
-           const graphene_rect_t *bounds,
-           SeaWallParts parts)
+make_still (SeaWallView *self, const graphene_rect_t *bounds)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
-  paint_parts (self, snapshot, state, bounds, parts);
+  paint_parts (self, snapshot, bounds, SEA_PART_ALL & ~SEA_PART_CLOCK);
   return gtk_snapshot_free_to_node (snapshot);
 }
 
@@ -112,6 +78,8 @@ forget_still (SeaWallView *self)
   g_clear_pointer (&self->still, gsk_render_node_unref);
 }
 
+/* ---- motion ---- */
+
 static void
 end_motion (SeaWallView *self)
 {
@@ -120,12 +88,9 @@ end_motion (SeaWallView *self)
       gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
       self->tick = 0;
     }
-  if (self->before)
-    forget_still (self);
-  g_clear_pointer (&self->before, sea_wall_state_unref);
-  g_clear_pointer (&self->fading, gsk_render_node_unref);
-  self->moving = 0;
-  self->fade_ms = 0;
+  if (self->motion)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_clear_pointer (&self->motion, sea_wall_motion_free);
 }
 
 static gboolean
@@ -139,120 +104,52 @@ frame_ticked_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
     self->started = now;
   self->elapsed = now - self->started;
   gtk_widget_queue_draw (widget);
-  if (self->elapsed < self->lasts)
+  if (self->elapsed < sea_wall_motion_get_length (self->motion))
     return G_SOURCE_CONTINUE;
   self->tick = 0;
   end_motion (self);
   return G_SOURCE_REMOVE;
 }
 
-static int
-get_mark_ms (SeaReply reply)
-{
-  switch (reply)
-    {
-    case SEA_REPLY_HIT:
-    case SEA_REPLY_BURNING:
-      return MS_HIT;
-    case SEA_REPLY_SUNK:
-    case SEA_REPLY_SUBMARINE:
-      return MS_SUNK;
-    case SEA_REPLY_MINE:
-    case SEA_REPLY_SWEEPER:
-      return MS_MINE;
-    default:
-      return MS_MISS;
-    }
-}
-
 static gboolean
-is_same_game (const SeaWallState *old, const SeaWallState *new)
+may_move (SeaWallView *self)
 {
-  return old->has_view && new->has_view && old->view.width == new->view.width &&
-         old->view.height == new->view.height && old->view.n_seas == new->view.n_seas &&
-         old->view.n_teams == new->view.n_teams && old->palette == new->palette;
-}
-
-static gboolean
-is_game_page (SeaWallPage page)
-{
-  return page == SEA_WALL_BATTLE || page == SEA_WALL_REPLY;
-}
-
-/* What moves between two pages of the battle: the shot's mark, card, plates, scores. */
-static void
-plan_game (SeaWallView *self, const SeaWallState *old, const SeaWallState *new)
-{
-  gboolean shot = new->view.n_shots == old->view.n_shots + 1 && new->view.last.any;
-
-  if (shot)
-    {
-      self->moving |= SEA_PART_MARK;
-      self->mark_ms = get_mark_ms (new->view.last.reply);
-    }
-  if (new->page == SEA_WALL_REPLY && old->page == SEA_WALL_BATTLE)
-    {
-      self->moving |= SEA_PART_CARD | SEA_PART_MARK;
-      self->mark_ms = get_mark_ms (new->view.last.reply);
-      return;
-    }
-  if (new->page != old->page)
-    {
-      self->fade_ms = MS_PAGE;
-      return;
-    }
-  if (sea_wall_get_target (old) != sea_wall_get_target (new))
-    {
-      self->fade_ms = MS_TURN;
-      if (sea_wall_get_target (old) >= 0 && sea_wall_get_target (new) >= 0 &&
-          new->page == SEA_WALL_BATTLE)
-        self->moving |= SEA_PART_ARROW;
-      return;
-    }
-  for (guint i = 0; i < new->view.n_teams &&i < SEA_MAX_TEAMS; i++)
-    if (old->view.teams[i].score2 != new->view.teams[i].score2)
-      self->moving |= SEA_PART_SCORE;
-}
-
-static void
-plan_motion (SeaWallView *self, SeaWallState *old, SeaWallState *new)
-{
-  graphene_rect_t bounds;
+  GtkWidget *widget = GTK_WIDGET (self);
   gboolean enabled = FALSE;
 
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &enabled,
-                NULL);
-  if (!self->animated || !enabled || !old || !new || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
-      gtk_widget_get_width (GTK_WIDGET (self)) < 1)
-    return;
-  if (old->palette != new->palette)
-    return;
-  if (is_game_page (old->page) && is_game_page (new->page) && is_same_game (old, new))
-    plan_game (self, old, new);
-  else if (old->page != new->page)
-    self->fade_ms = MS_PAGE;
-  else if (!old->answer && new->answer)
-    self->moving |= SEA_PART_ANSWER;
-  if (!self->moving && !self->fade_ms)
-    return;
-  self->lasts = self->fade_ms;
-  if (self->moving & SEA_PART_MARK)
-    self->lasts = MAX (self->lasts, self->mark_ms);
-  if (self->moving & (SEA_PART_CARD | SEA_PART_ANSWER))
-    self->lasts = MAX (self->lasts, MS_CARD);
-  if (self->moving & SEA_PART_SCORE)
-    self->lasts = MAX (self->lasts, MS_SCORE);
-  self->lasts *= 1000;
-  self->started = self->elapsed = 0;
-  self->before = sea_wall_state_ref (old);
-  if (self->fade_ms)
-    {
-      graphene_rect_init (&bounds, 0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),
-                          (float) gtk_widget_get_height (GTK_WIDGET (self)));
-      self->fading = make_node (self, old, &bounds, SEA_PART_ALL & ~self->moving);
-    }
-  self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), frame_ticked_cb, NULL, NULL);
+  if (!self->animated || !gtk_widget_get_mapped (widget) || self->still_width < 1)
+    return FALSE;
+  g_object_get (gtk_widget_get_settings (widget), "gtk-enable-animations", &enabled, NULL);
+  return enabled;
 }
+
+/* Whether the graphics card keeps what was drawn once. */
+static gboolean
+has_textures (SeaWallView *self)
+{
+  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (GTK_WIDGET (self)));
+
+  return renderer != NULL && !GSK_IS_CAIRO_RENDERER (renderer);
+}
+
+static void
+start_motion (SeaWallView *self, SeaWallState *before)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  SeaWall like;
+
+  if (!before || !self->state || !may_move (self))
+    return;
+  begin (self, &like, NULL, self->state, self->still_width, self->still_height);
+  self->motion = sea_wall_motion_new (&like, before, self->state,
+                                      gtk_widget_get_scale_factor (widget), has_textures (self));
+  if (!self->motion)
+    return;
+  self->started = self->elapsed = 0;
+  self->tick = gtk_widget_add_tick_callback (widget, frame_ticked_cb, NULL, NULL);
+}
+
+/* ---- the clock ---- */
 
 static void schedule_clock (SeaWallView *self);
 
@@ -284,17 +181,15 @@ schedule_clock (SeaWallView *self)
 }
 
 static void
-snapshot_live (SeaWallView *self, GtkSnapshot *snapshot, const graphene_rect_t *all)
+snapshot_clock (SeaWallView *self, GtkSnapshot *snapshot)
 {
   SeaClockLayout clock;
   SeaRect part[2];
   SeaWall wall;
 
-  if (self->moving)
-    paint_parts (self, snapshot, self->state, all, self->moving);
-  if (!has_live_clock (self->state) || self->fading)
+  begin (self, &wall, NULL, self->state, self->still_width, self->still_height);
+  if (sea_wall_is_plain (&wall))
     return;
-  sea_wall_begin (&wall, NULL, self->texts, self->state, self->still_width, self->still_height);
   sea_wall_clock_layout (&wall, &clock);
   part[0] = clock.digits;
   part[1] = clock.bar;
@@ -304,47 +199,47 @@ snapshot_live (SeaWallView *self, GtkSnapshot *snapshot, const graphene_rect_t *
 
       graphene_rect_init (&bounds, (float) part[i].x - 2, (float) part[i].y - 2,
                           (float) part[i].width + 4, (float) part[i].height + 4);
-      paint_parts (self, snapshot, self->state, &bounds, SEA_PART_CLOCK);
+      paint_parts (self, snapshot, &bounds, SEA_PART_CLOCK);
     }
+}
+
+/* ---- the widget ---- */
+
+static void
+sea_wall_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  SeaWallView *self = SEA_WALL_VIEW (widget);
+
+  (void) baseline;
+  if (self->still_width == width && self->still_height == height)
+    return;
+  self->still_width = width;
+  self->still_height = height;
+  end_motion (self);
+  forget_still (self);
 }
 
 static void
 sea_wall_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SeaWallView *self = SEA_WALL_VIEW (widget);
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   graphene_rect_t all;
 
-  if (width < 1 || height < 1)
+  if (self->still_width < 1 || self->still_height < 1)
     return;
-  graphene_rect_init (&all, 0, 0, (float) width, (float) height);
-  if (self->still && (self->still_width != width || self->still_height != height))
-    {
-      g_clear_pointer (&self->fading, gsk_render_node_unref);
-      forget_still (self);
-    }
-  if (!self->still)
-    {
-      /* The clock comes with the page while that fades in. */
-      SeaWallParts live = self->moving | (self->fading ? 0 : SEA_PART_CLOCK);
-
-      self->still = make_node (self, self->state, &all, SEA_PART_ALL & ~live);
-    }
-  self->still_width = width;
-  self->still_height = height;
+  graphene_rect_init (&all, 0, 0, (float) self->still_width, (float) self->still_height);
   gtk_snapshot_push_clip (snapshot, &all);
-  if (self->fading && self->fade_ms > 0 && self->elapsed < self->fade_ms * 1000)
+  if (self->motion)
+    sea_wall_motion_snapshot (self->motion, snapshot, self->elapsed);
+  else
     {
-      gtk_snapshot_push_cross_fade (snapshot, get_progress (self, self->fade_ms));
-      gtk_snapshot_append_node (snapshot, self->fading);
-      gtk_snapshot_pop (snapshot);
-      gtk_snapshot_append_node (snapshot, self->still);
-      gtk_snapshot_pop (snapshot);
+      if (!self->still)
+        self->still = make_still (self, &all);
+      if (self->still)
+        gtk_snapshot_append_node (snapshot, self->still);
     }
-  else if (self->still)
-    gtk_snapshot_append_node (snapshot, self->still);
-  if (self->state)
-    snapshot_live (self, snapshot, &all);
+  if (has_live_clock (self->state) && !(self->motion && sea_wall_motion_fades (self->motion)))
+    snapshot_clock (self, snapshot);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -378,6 +273,7 @@ make_texts (SeaWallView *self)
 {
   PangoContext *context = gtk_widget_create_pango_context (GTK_WIDGET (self));
 
+  end_motion (self);
   g_clear_pointer (&self->texts, sea_text_cache_free);
   self->texts = sea_text_cache_new (context);
   g_object_unref (context);
@@ -396,6 +292,7 @@ sea_wall_view_system_setting_changed (GtkWidget *widget, GtkSystemSetting settin
 static void
 scale_changed_cb (SeaWallView *self)
 {
+  end_motion (self);
   forget_still (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -445,6 +342,7 @@ sea_wall_view_class_init (SeaWallViewClass *klass)
   object_class->dispose = sea_wall_view_dispose;
   object_class->finalize = sea_wall_view_finalize;
   widget_class->snapshot = sea_wall_view_snapshot;
+  widget_class->size_allocate = sea_wall_view_size_allocate;
   widget_class->measure = sea_wall_view_measure;
   widget_class->get_request_mode = sea_wall_view_get_request_mode;
   widget_class->system_setting_changed = sea_wall_view_system_setting_changed;
@@ -479,11 +377,15 @@ sea_wall_view_set_state (SeaWallView *view, SeaWallState *state)
   g_return_if_fail (SEA_IS_WALL_VIEW (view));
   if (view->state == state)
     return;
-  end_motion (view);
   old = view->state;
   view->state = state ? sea_wall_state_ref (state) : NULL;
   forget_still (view);
-  plan_motion (view, old, state);
+  /* A new event ends what moves; news of the same moment does not. */
+  if (!view->motion || !sea_wall_motion_follow (view->motion, state))
+    {
+      end_motion (view);
+      start_motion (view, old);
+    }
   words = sea_wall_dup_description (state);
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   schedule_clock (view);
@@ -504,4 +406,75 @@ sea_wall_view_set_animated (SeaWallView *view, gboolean animated)
   view->animated = animated;
   if (!animated)
     end_motion (view);
+}
+
+void
+sea_wall_view_set_panel (SeaWallView *view, const SeaWallPanel *panel)
+{
+  g_return_if_fail (SEA_IS_WALL_VIEW (view));
+  if (view->has_panel == (panel != NULL) &&
+      (panel == NULL ||
+       (view->panel.has_cell == panel->has_cell && view->panel.doubtful == panel->doubtful &&
+        view->panel.cell.x == panel->cell.x && view->panel.cell.y == panel->cell.y)))
+    return;
+  end_motion (view);
+  view->has_panel = panel != NULL;
+  if (panel != NULL)
+    view->panel = *panel;
+  forget_still (view);
+  gtk_widget_queue_draw (GTK_WIDGET (view));
+}
+
+void
+sea_wall_view_set_plain_below (SeaWallView *view, gboolean plain_below)
+{
+  g_return_if_fail (SEA_IS_WALL_VIEW (view));
+  view->plain_below = plain_below;
+  end_motion (view);
+  forget_still (view);
+  gtk_widget_queue_draw (GTK_WIDGET (view));
+}
+
+static void
+set_place (graphene_rect_t *place, SeaRect box)
+{
+  graphene_rect_init (place, (float) box.x, (float) box.y, (float) box.width, (float) box.height);
+}
+
+void
+sea_wall_view_find_places (SeaWallView *view, int width, int height, SeaWallPlaces *places)
+{
+  const SeaWallState *state = view->state;
+  SeaWallPlaces none = { 0 };
+  SeaWall wall;
+
+  *places = none;
+  if (state == NULL || !state->has_view)
+    return;
+  begin (view, &wall, NULL, state, width, height);
+  if (sea_wall_is_plain (&wall))
+    return;
+  if (state->page == SEA_WALL_BATTLE && wall.panel != NULL)
+    {
+      SeaBattleLayout l;
+      int tapped = sea_wall_get_tapped (state);
+
+      sea_wall_battle_layout (&wall, &l);
+      set_place (&places->fire, sea_wall_panel_fire (&wall, &l));
+      if (tapped >= 0 && l.shown[tapped])
+        {
+          SeaRect sea = { l.sea_x[tapped], l.sea_y, state->view.width * l.u,
+                          state->view.height * l.u };
+
+          places->sea_index = (guint) tapped;
+          set_place (&places->sea, sea);
+        }
+    }
+  else if (has_live_clock (state))
+    {
+      SeaClockLayout clock;
+
+      sea_wall_clock_layout (&wall, &clock);
+      set_place (&places->clock, clock.digits);
+    }
 }

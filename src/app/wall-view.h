@@ -23,6 +23,32 @@ SeaWallState *sea_wall_view_get_state (SeaWallView *view);
  */
 void sea_wall_view_set_animated (SeaWallView *view, gboolean animated);
 
+/* On a touch panel the wall has room for «Fire»; what was tapped is no part of its state. */
+typedef struct
+{
+  gboolean has_cell; /* a cell is chosen */
+  SeaCell cell;
+  gboolean doubtful; /* nothing can be there */
+} SeaWallPanel;
+
+/** sea_wall_view_set_panel: (nullable): copied; NULL = no panel */
+void sea_wall_view_set_panel (SeaWallView *view, const SeaWallPanel *panel);
+
+/* Where on the wall a touch does something, in its coordinates; width 0: nowhere. */
+typedef struct
+{
+  graphene_rect_t sea; /* the one that is fired at, or whose cell is told */
+  guint sea_index;
+  graphene_rect_t fire;
+  graphene_rect_t clock;
+} SeaWallPlaces;
+
+/** sea_wall_view_find_places: as it is drawn at @width × @height */
+void sea_wall_view_find_places (SeaWallView *view, int width, int height, SeaWallPlaces *places);
+
+/** sea_wall_view_set_plain_below: below 640 × 480 there is the score and the called cell only */
+void sea_wall_view_set_plain_below (SeaWallView *view, gboolean plain_below);
+
 /** sea_wall_paint: draws @state as it stands (motion at its end) onto a cairo surface of @width ×
  * @height; used by tests and the copy */
 void sea_wall_paint (

@@ -6,6 +6,7 @@
 
 #include "app/paint.h"
 #include "app/wall-state.h"
+#include "app/wall-view.h"
 #include "mathtext/mathtext.h"
 
 G_BEGIN_DECLS
@@ -22,7 +23,8 @@ typedef enum
   SEA_PART_ARROW = 1 << 4,
   SEA_PART_SCORE = 1 << 5,
   SEA_PART_ANSWER = 1 << 6,
-  SEA_PART_ALL = (1 << 7) - 1
+  SEA_PART_FRAME = 1 << 7, /* of the sea under fire */
+  SEA_PART_ALL = (1 << 8) - 1
 } SeaWallParts;
 
 typedef struct
@@ -32,12 +34,13 @@ typedef struct
   double width, height;
   double spacing;             /* of the lines of a problem, 0 = as the page has it */
   SeaWallParts parts;         /* to be painted */
+  const SeaWallPanel *panel;  /* (nullable) on a touch panel: room for «Fire» */
+  gboolean plain_below;       /* too small a wall shows score and called cell only */
   const SeaWallState *before; /* (nullable) where the motion comes from */
-  double grown;               /* of the mark, 0 … 1, as all that follow */
-  double slid;                /* of the card */
+  double mark_ms;             /* since the shot */
+  double grown;               /* of rings and rays, 0 … 1, as all that follow */
   double turned;              /* of the arrow */
   double rolled;              /* of the score */
-  double wiped;               /* of the answer */
   gint64 now;                 /* monotonic; 0 = the moment of the state's clock */
 } SeaWall;
 
@@ -53,6 +56,7 @@ typedef struct
   SeaRect column;         /* between two seas of a wide window */
   SeaRect strip;          /* of a tall window; with one sea: the reply over the plates */
   SeaRect foot;           /* with one sea: who goes on */
+  SeaRect fire;           /* on a touch panel: the called cell as tiles, then the button */
   double ships_y, text_y; /* upper edge of the silhouettes, middle of the text under them */
 } SeaBattleLayout;
 
@@ -92,6 +96,33 @@ void sea_wall_paint_strip (SeaWall *wall, const SeaBattleLayout *layout);
 double sea_wall_paint_call (
     SeaWall *wall, double x, double y, double side, SeaColour ink, SeaColour paper, gboolean draw);
 
+/** sea_wall_paint_cell: the same of @cell */
+double sea_wall_paint_cell (SeaWall *wall,
+                            SeaCell cell,
+                            double x,
+                            double y,
+                            double side,
+                            SeaColour ink,
+                            SeaColour paper,
+                            gboolean draw);
+/** sea_wall_dup_box: (nullable): what the box of the reply says and how it looks */
+char *
+sea_wall_dup_box (const SeaWallState *state, SeaColour *ground, SeaColour *text, gboolean *framed);
+
+/* wall-panel.c */
+/** sea_wall_paint_panel_column: reply, who goes on, the chosen cell, around the button */
+void sea_wall_paint_panel_column (SeaWall *wall, const SeaBattleLayout *layout);
+/** sea_wall_paint_panel_row: the chosen cell before the button, where there is no column */
+void sea_wall_paint_panel_row (SeaWall *wall, const SeaBattleLayout *layout);
+/** sea_wall_panel_fire: where the button lies in @layout */
+SeaRect sea_wall_panel_fire (const SeaWall *wall, const SeaBattleLayout *layout);
+/** sea_wall_get_tapped: the sea whose cells can be chosen, or -1 */
+int sea_wall_get_tapped (const SeaWallState *state);
+
+/* wall-plain.c */
+gboolean sea_wall_is_plain (const SeaWall *wall);
+void sea_wall_paint_plain (SeaWall *wall);
+
 /* wall-reply.c */
 void sea_wall_paint_reply (SeaWall *wall);
 
@@ -117,8 +148,9 @@ void sea_wall_draw_text (SeaWall *wall,
                          double y,
                          double width,
                          SeaColour colour);
-/** sea_wall_paint_text: the problem's text in @r, in the middle of @area if it can be */
-void sea_wall_paint_text (SeaWall *wall, SeaRect area, SeaRect r, double smallest);
+/** sea_wall_paint_text: the problem's text in @r, in the middle of @area if it can be; @number: the
+ * right end of what stands over @r */
+void sea_wall_paint_text (SeaWall *wall, SeaRect area, SeaRect r, double smallest, double number);
 
 /* wall-result.c */
 void sea_wall_paint_result (SeaWall *wall);
