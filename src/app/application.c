@@ -5,14 +5,15 @@
 
 #include "app/application.h"
 
+#include "app/calm-wheel.h"
 #include "app/help-window.h"
 #include "app/import-door.h"
-#include "app/lesson-page.h"
-#include "app/place-page.h"
+#include "app/intro-window.h"
 #include "app/preferences-window.h"
-#include "app/projector-window.h"
 #include "app/sea-compat.h"
 #include "app/sea-resources.h"
+#include "app/sounds.h"
+#include "app/stage.h"
 #include "bank/bank.h"
 
 #include <glib-unix.h>
@@ -27,172 +28,17 @@ struct _SeaApplication
   AdwApplication parent_instance;
   SeaSettings *settings;
   SeaLessonModel *model;
+  SeaStage *stage;
+  SeaSounds *sounds;
   char *bank_path;
   GtkWindow *teacher; /* weak */
-  GtkWindow *wall;    /* weak */
   gint64 flag_lesson; /* where the problem below is */
   guint flagged;      /* number of the open problem, if it is marked as faulty */
   guint term_source, int_source, open_source;
+  gboolean greets; /* whoever starts the program for the first time is shown around */
 };
 
 G_DEFINE_FINAL_TYPE (SeaApplication, sea_application, ADW_TYPE_APPLICATION)
-
-/* ---- secrets ---- */
-
-/* A fleet is laid by hand only where the class does not look on. */
-static void
-update_place_secrets (SeaApplication *self)
-{
-  GtkWidget *page = sea_teacher_window_find_page (SEA_TEACHER_WINDOW (self->teacher), "place");
-  SeaProjectorWindow *wall = self->wall != NULL ? SEA_PROJECTOR_WINDOW (self->wall) : NULL;
-
-  if (page == NULL)
-    return;
-  if (wall != NULL && sea_projector_window_hides_teacher (wall, self->teacher))
-    sea_place_page_set_secrets (
-        SEA_PLACE_PAGE (page), FALSE,
-        _ ("The class sees this screen: a fleet cannot be laid here by hand. Random and saved "
-           "fleets can be laid unseen."));
-  else if (wall != NULL && sea_projector_window_shares_monitor (wall, self->teacher))
-    sea_place_page_set_secrets (
-        SEA_PLACE_PAGE (page), TRUE,
-        _ ("Wall and desk are on one screen: if the class sees it, lay random or saved fleets."));
-  else
-    sea_place_page_set_secrets (SEA_PLACE_PAGE (page), TRUE, NULL);
-}
-
-/* Nothing secret on a screen that the class sees. */
-static void
-update_secrets (SeaApplication *self)
-{
-  GtkWidget *page;
-
-  if (self->teacher == NULL)
-    return;
-  update_place_secrets (self);
-  page = sea_teacher_window_find_page (SEA_TEACHER_WINDOW (self->teacher), "lesson");
-  if (page == NULL)
-    return;
-  if (self->wall != NULL &&
-      sea_projector_window_hides_teacher (SEA_PROJECTOR_WINDOW (self->wall), self->teacher))
-    {
-      sea_lesson_page_set_secrets (
-          SEA_LESSON_PAGE (page), FALSE,
-          _ ("The class sees this screen: nothing secret is shown here. Use "
-             "the printed jury sheet."));
-      /* Nor is a ship laid on it, or a fleet entered before the end. */
-      if (g_strcmp0 (sea_teacher_window_get_page (SEA_TEACHER_WINDOW (self->teacher)), "move") ==
-              0 ||
-          (g_strcmp0 (sea_teacher_window_get_page (SEA_TEACHER_WINDOW (self->teacher)),
-                      "inspect") == 0 &&
-           !sea_lesson_model_get_view (self->model)->over))
-        sea_teacher_window_show (SEA_TEACHER_WINDOW (self->teacher), "lesson");
-    }
-  else if (self->wall != NULL &&
-           sea_projector_window_shares_monitor (SEA_PROJECTOR_WINDOW (self->wall), self->teacher))
-    sea_lesson_page_set_secrets (
-        SEA_LESSON_PAGE (page), TRUE,
-        _ ("Fleets and key, as long as they are held. Wall and desk are on "
-           "one screen: if the class sees it, do not uncover them."));
-  else
-    sea_lesson_page_set_secrets (SEA_LESSON_PAGE (page), TRUE, NULL);
-}
-
-/* ---- the wall ---- */
-
-static void
-show_wall (SeaApplication *self)
-{
-  if (self->wall == NULL)
-    return;
-  sea_projector_window_set_state (SEA_PROJECTOR_WINDOW (self->wall),
-                                  sea_lesson_model_get_wall (self->model));
-}
-
-/* On one screen the teacher types at the wall. */
-static gboolean
-wall_key_cb (GtkEventControllerKey *controller,
-             guint key,
-             guint code,
-             GdkModifierType state,
-             SeaApplication *self)
-{
-  GtkWidget *page =
-      self->teacher != NULL
-          ? sea_teacher_window_find_page (SEA_TEACHER_WINDOW (self->teacher), "lesson")
-          : NULL;
-
-  (void) controller;
-  (void) code;
-  return page != NULL && sea_lesson_page_wall_key (SEA_LESSON_PAGE (page), key, state);
-}
-
-static void
-open_wall (SeaApplication *self)
-{
-  gboolean fresh = self->wall == NULL;
-
-  if (self->teacher == NULL)
-    return;
-  if (fresh)
-    {
-      GtkWidget *wall = sea_projector_window_new (GTK_APPLICATION (self), self->settings);
-      GtkEventController *keys = gtk_event_controller_key_new ();
-
-      g_set_weak_pointer (&self->wall, GTK_WINDOW (wall));
-      gtk_widget_insert_action_group (wall, "wall",
-                                      sea_lesson_model_get_wall_actions (self->model));
-      gtk_widget_insert_action_group (wall, "lesson",
-                                      sea_lesson_model_get_lesson_actions (self->model));
-      g_signal_connect_object (keys, "key-pressed", G_CALLBACK (wall_key_cb), self, 0);
-      gtk_widget_add_controller (wall, keys);
-      g_signal_connect_object (wall, "placed", G_CALLBACK (update_secrets), self,
-                               G_CONNECT_SWAPPED);
-    }
-  show_wall (self);
-  sea_projector_window_place (SEA_PROJECTOR_WINDOW (self->wall), self->teacher);
-  /* The teacher goes on typing in his own window. */
-  if (fresh && !gtk_window_is_fullscreen (self->teacher))
-    gtk_window_present (self->teacher);
-  update_secrets (self);
-}
-
-static void
-open_wall_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  (void) action;
-  (void) parameter;
-  open_wall (data);
-}
-
-static void
-fullscreen_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  SeaApplication *self = data;
-
-  (void) action;
-  (void) parameter;
-  if (self->wall == NULL)
-    {
-      open_wall (self);
-      return;
-    }
-  if (gtk_window_is_fullscreen (self->wall))
-    gtk_window_unfullscreen (self->wall);
-  else
-    gtk_window_fullscreen (self->wall);
-}
-
-static void
-swap_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  SeaApplication *self = data;
-
-  (void) action;
-  (void) parameter;
-  if (self->wall != NULL)
-    sea_projector_window_swap (SEA_PROJECTOR_WINDOW (self->wall), self->teacher);
-}
 
 /* A problem that was marked as faulty is told: nothing else on the screen changes. */
 static void
@@ -208,15 +54,6 @@ game_cb (SeaApplication *self)
                               _ ("The problem is marked as faulty in the bank."));
   self->flagged = flagged;
   self->flag_lesson = id;
-}
-
-static void
-lesson_cb (SeaApplication *self)
-{
-  if (sea_lesson_model_is_active (self->model) && self->wall == NULL)
-    open_wall (self);
-  game_cb (self);
-  update_secrets (self);
 }
 
 /* ---- actions of the process ---- */
@@ -294,6 +131,27 @@ shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (window);
 }
 
+static void
+introduction_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SeaApplication *self = data;
+
+  (void) action;
+  (void) parameter;
+  if (self->teacher != NULL)
+    gtk_window_present (GTK_WINDOW (sea_intro_window_new (self->teacher)));
+}
+
+/* Once in a life: it need not be read to its end. */
+static void
+greet (SeaApplication *self)
+{
+  if (!self->greets || sea_settings_get_intro_seen (self->settings))
+    return;
+  sea_settings_set_intro_seen (self->settings, TRUE);
+  introduction_cb (NULL, NULL, self);
+}
+
 /* The contents, or the page that is asked for. */
 static void
 help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -313,15 +171,11 @@ static const GActionEntry app_entries[] = {
   { .name = "bank", .activate = bank_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },
+  { .name = "introduction", .activate = introduction_cb },
   { .name = "help", .activate = help_cb },
   { .name = "help-page", .activate = help_cb, .parameter_type = "s" },
   { .name = "about", .activate = about_cb },
   { .name = "quit", .activate = quit_cb },
-};
-static const GActionEntry wall_entries[] = {
-  { .name = "open", .activate = open_wall_cb },
-  { .name = "fullscreen", .activate = fullscreen_cb },
-  { .name = "swap", .activate = swap_cb },
 };
 
 /* Function keys and Ctrl only: letters and digits are calls and verdicts. */
@@ -334,6 +188,7 @@ static const struct
   { "app.preferences", { "<Control>comma" } },
   { "app.shortcuts", { "<Control>question" } },
   { "app.help", { "F1" } },
+  { "app.mute", { "<Control>m" } },
   { "app.quit", { "<Control>q" } },
   { "win.back", { "<Alt>Left" } },
   { "lesson.end", { "<Control>b" } },
@@ -357,6 +212,16 @@ static const struct
 
 /* ---- the application ---- */
 
+static void
+no_sound_cb (gpointer data)
+{
+  SeaApplication *self = data;
+
+  if (self->teacher != NULL)
+    sea_teacher_window_toast (SEA_TEACHER_WINDOW (self->teacher),
+                              _ ("This machine plays no sound; the lesson goes on without it."));
+}
+
 static gboolean
 ended_cb (gpointer data)
 {
@@ -373,20 +238,20 @@ sea_application_startup (GApplication *application)
   /* Names the resources, so that the linker keeps them. */
   g_resources_register (sea_get_resource ());
   G_APPLICATION_CLASS (sea_application_parent_class)->startup (application);
+  sea_calm_wheel_install ();
   self->settings = sea_settings_new ();
   self->model = sea_lesson_model_new (self->settings, self->bank_path);
+  self->sounds =
+      sea_sounds_new (self->model, sea_sound_player_new (NULL, NULL, no_sound_cb, self));
+  sea_sounds_add_action (self->sounds, G_ACTION_MAP (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), app_entries, G_N_ELEMENTS (app_entries),
                                    self);
-  g_action_map_add_action_entries (G_ACTION_MAP (sea_lesson_model_get_wall_actions (self->model)),
-                                   wall_entries, G_N_ELEMENTS (wall_entries), self);
+  self->stage = sea_stage_new (GTK_APPLICATION (self), self->settings, self->model);
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), keys[i].action,
                                            (const char *const *) keys[i].accels);
-  /* After the window has made its page. */
-  g_signal_connect_object (self->model, "lesson", G_CALLBACK (lesson_cb), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->model, "lesson", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "game", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->model, "wall", G_CALLBACK (show_wall), self, G_CONNECT_SWAPPED);
   self->term_source = g_unix_signal_add (SIGTERM, ended_cb, self);
   self->int_source = g_unix_signal_add (SIGINT, ended_cb, self);
 }
@@ -432,12 +297,14 @@ sea_application_activate (GApplication *application)
       GtkWidget *window = sea_teacher_window_new (GTK_APPLICATION (self), self->model);
 
       g_set_weak_pointer (&self->teacher, GTK_WINDOW (window));
+      sea_stage_set_teacher (self->stage, SEA_TEACHER_WINDOW (window));
       /* The wall goes with the desk. */
       g_signal_connect_object (window, "destroy", G_CALLBACK (g_application_quit), self,
                                G_CONNECT_SWAPPED);
     }
   gtk_window_present (self->teacher);
   open_bank_after_frame (self);
+  greet (self);
 }
 
 /* Files from the file manager or the command line: a program that runs already gets them. */
@@ -486,7 +353,8 @@ sea_application_dispose (GObject *object)
   g_clear_handle_id (&self->int_source, g_source_remove);
   g_clear_handle_id (&self->open_source, g_source_remove);
   g_clear_weak_pointer (&self->teacher);
-  g_clear_weak_pointer (&self->wall);
+  g_clear_object (&self->stage);
+  g_clear_pointer (&self->sounds, sea_sounds_free);
   g_clear_object (&self->model);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->bank_path, g_free);
@@ -578,6 +446,12 @@ sea_application_set_bank_path (SeaApplication *self, const char *path)
     g_application_set_application_id (G_APPLICATION (self), id);
 }
 
+void
+sea_application_set_greets (SeaApplication *self, gboolean greets)
+{
+  self->greets = greets;
+}
+
 SeaLessonModel *
 sea_application_get_model (SeaApplication *self)
 {
@@ -590,8 +464,14 @@ sea_application_get_teacher_window (SeaApplication *self)
   return self->teacher != NULL ? SEA_TEACHER_WINDOW (self->teacher) : NULL;
 }
 
+SeaStage *
+sea_application_get_stage (SeaApplication *self)
+{
+  return self->stage;
+}
+
 GtkWindow *
 sea_application_get_wall_window (SeaApplication *self)
 {
-  return self->wall;
+  return sea_stage_get_wall (self->stage);
 }

@@ -7,6 +7,8 @@
 
 #include "app/board-view.h"
 #include "app/moves-list.h"
+#include "app/mute-button.h"
+#include "app/spoken.h"
 #include "app/team-plate.h"
 #include "app/text.h"
 #include "app/util.h"
@@ -167,6 +169,14 @@ game_cb (SeaLessonPage *self)
   sea_lesson_follow_bell (self, view);
 }
 
+/* The marks in the cells are those of the wall. */
+static void
+settings_cb (SeaLessonPage *self)
+{
+  if (sea_lesson_model_get_lesson (self->model) != NULL && sea_lesson_model_is_active (self->model))
+    sea_lesson_update_seas (self);
+}
+
 static void
 wall_cb (SeaLessonPage *self)
 {
@@ -191,7 +201,7 @@ failed_cb (SeaLessonPage *self)
 {
   if (self->at_wall && sea_lesson_model_is_active (self->model) &&
       sea_fire_card_has_error (self->fire_card))
-    sea_lesson_model_set_typed (self->model, sea_fire_card_get_message (self->fire_card));
+    sea_lesson_model_tell_typed (self->model, sea_fire_card_get_message (self->fire_card));
 }
 
 static void
@@ -329,8 +339,10 @@ sea_lesson_page_class_init (SeaLessonPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sea_lesson_page_dispose;
+  sea_lesson_bell_class_init (klass);
   widget_class->root = sea_lesson_page_root;
   g_type_ensure (SEA_TYPE_FIRE_CARD);
+  g_type_ensure (SEA_TYPE_MUTE_BUTTON);
   g_type_ensure (SEA_TYPE_JUDGE_CARD);
   g_type_ensure (SEA_TYPE_MOVE_CARD);
   g_type_ensure (SEA_TYPE_SAY_CARD);
@@ -390,6 +402,7 @@ sea_lesson_page_new (SeaLessonModel *model)
   SeaLessonPage *self = g_object_new (SEA_TYPE_LESSON_PAGE, NULL);
 
   self->model = g_object_ref (model);
+  gtk_box_append (GTK_BOX (self), sea_spoken_new (model));
   sea_lesson_bell_add_action (self);
   sea_fire_card_set_model (self->fire_card, model);
   sea_judge_card_set_model (self->judge_card, model);
@@ -399,6 +412,8 @@ sea_lesson_page_new (SeaLessonModel *model)
   sea_referee_menu_set_model (self->referee, model);
   sea_wall_pane_set_model (self->wall_pane, model);
   sea_lesson_page_set_secrets (self, TRUE, NULL);
+  g_signal_connect_object (sea_lesson_model_get_settings (model), "changed",
+                           G_CALLBACK (settings_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "lesson", G_CALLBACK (lesson_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "game", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "wall", G_CALLBACK (wall_cb), self, G_CONNECT_SWAPPED);
