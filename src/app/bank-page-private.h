@@ -9,6 +9,7 @@
 #include "app/bank-page.h"
 #include "app/bank-review.h"
 #include "app/bank-work.h"
+#include "app/message-overlay.h"
 #include "bank/edit.h"
 
 G_BEGIN_DECLS
@@ -40,7 +41,7 @@ struct _SeaBankPage
   gboolean counted;
   GPtrArray *drafts; /* of SeaBankDraft: of new problems */
   /* template */
-  AdwToastOverlay *toasts;
+  SeaMessageOverlay *toasts;
   AdwLeaflet *leaflet;
   GtkWidget *list_pane, *editor_pane;
   AdwWindowTitle *title;

@@ -36,7 +36,7 @@ make_toast (const char *text)
 void
 sea_bank_page_toast (SeaBankPage *self, const char *text)
 {
-  adw_toast_overlay_add_toast (self->toasts, make_toast (text));
+  sea_message_overlay_add (self->toasts, make_toast (text));
 }
 
 static void
@@ -61,9 +61,8 @@ sea_bank_page_toast_undo (SeaBankPage *self, const char *text, gint64 batch)
   g_object_set_data_full (G_OBJECT (toast), "batch", g_memdup2 (&batch, sizeof batch), g_free);
   adw_toast_set_button_label (toast, _ ("Undo"));
   adw_toast_set_timeout (toast, 10);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_clicked_cb), self, 0);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  sea_message_overlay_add (self->toasts, toast);
 }
 
 gboolean
@@ -555,6 +554,7 @@ sea_bank_page_class_init (SeaBankPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sea_bank_page_dispose;
   widget_class->root = sea_bank_page_root;
+  g_type_ensure (SEA_TYPE_MESSAGE_OVERLAY);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/mathseabattle/MathSeaBattle/bank-page.ui");
   bind_children (widget_class);

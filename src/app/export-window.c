@@ -241,7 +241,6 @@ written_cb (gpointer result, const GError *error, gpointer data)
   toast = adw_toast_new (_ ("Saved"));
   adw_toast_set_button_label (toast, _ ("Show"));
   adw_toast_set_timeout (toast, 10);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   g_object_set_data_full (G_OBJECT (toast), "path", g_strdup (written->path), g_free);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (show_clicked_cb), window, 0);
   sea_teacher_window_add_toast (window, toast);

@@ -117,7 +117,6 @@ added_cb (SeaImportPage *page, guint added, GArray *batches, SeaTeacherWindow *w
     {
       adw_toast_set_button_label (toast, _ ("Undo"));
       adw_toast_set_timeout (toast, 10);
-      adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
       g_object_set_data_full (G_OBJECT (toast), "batches", g_array_ref (batches), batches_free);
       g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_clicked_cb), window, 0);
     }

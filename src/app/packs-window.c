@@ -187,7 +187,6 @@ deleted_cb (gpointer result, const GError *error, gpointer data)
   toast = adw_toast_new (title);
   adw_toast_set_button_label (toast, _ ("Undo"));
   adw_toast_set_timeout (toast, 10);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   g_object_set_data_full (G_OBJECT (toast), "batches", g_array_ref (deleted->batches), array_free);
   g_object_set_data_full (G_OBJECT (toast), "model", g_object_ref (deleted->act->model),
                           g_object_unref);

@@ -6,6 +6,7 @@
 #include "app/rulesets-page.h"
 
 #include "app/help-window.h"
+#include "app/message-overlay.h"
 #include "app/ruleset-jobs.h"
 #include "app/ruleset-row.h"
 #include "app/sea-compat.h"
@@ -19,7 +20,7 @@ struct _SeaRulesetsPage
 {
   GtkBox parent_instance;
   SeaLessonModel *model;
-  AdwToastOverlay *toasts;
+  SeaMessageOverlay *toasts;
   GtkStack *stack;
   GtkListBox *shipped, *own;
   GtkWidget *none;
@@ -45,7 +46,7 @@ make_toast (const char *text)
 static void
 toast (SeaRulesetsPage *self, const char *text)
 {
-  sea_util_add_toast (self->toasts, make_toast (text));
+  sea_message_overlay_add (self->toasts, make_toast (text));
 }
 
 static void
@@ -54,7 +55,7 @@ toast_with_button (SeaRulesetsPage *self, AdwToast *shown, const char *button, G
   adw_toast_set_button_label (shown, button);
   adw_toast_set_timeout (shown, 10);
   g_signal_connect_object (shown, "button-clicked", clicked, self, 0);
-  sea_util_add_toast (self->toasts, shown);
+  sea_message_overlay_add (self->toasts, shown);
 }
 
 static GtkWindow *
@@ -489,6 +490,7 @@ sea_rulesets_page_class_init (SeaRulesetsPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sea_rulesets_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = sea_rulesets_page_finalize;
+  g_type_ensure (SEA_TYPE_MESSAGE_OVERLAY);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/mathseabattle/MathSeaBattle/rulesets-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SeaRulesetsPage, toasts);

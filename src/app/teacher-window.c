@@ -12,6 +12,7 @@
 #include "app/jobs.h"
 #include "app/lesson-page.h"
 #include "app/lessons-page.h"
+#include "app/message-overlay.h"
 #include "app/move-page.h"
 #include "app/place-page.h"
 #include "app/results-page.h"
@@ -29,7 +30,7 @@ struct _SeaTeacherWindow
 {
   AdwApplicationWindow parent_instance;
   SeaLessonModel *model;
-  AdwToastOverlay *toasts;
+  SeaMessageOverlay *toasts;
   GtkStack *pages;
   GtkRevealer *banner;
   GtkWidget *banner_box;
@@ -53,13 +54,13 @@ sea_teacher_window_toast (SeaTeacherWindow *self, const char *text)
 {
   g_autofree char *title = g_markup_escape_text (text, -1);
 
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
+  sea_message_overlay_add (self->toasts, adw_toast_new (title));
 }
 
 void
 sea_teacher_window_add_toast (SeaTeacherWindow *self, AdwToast *toast)
 {
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  sea_message_overlay_add (self->toasts, toast);
 }
 
 static void
@@ -579,6 +580,7 @@ sea_teacher_window_class_init (SeaTeacherWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sea_teacher_window_dispose;
+  g_type_ensure (SEA_TYPE_MESSAGE_OVERLAY);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/mathseabattle/MathSeaBattle/teacher-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SeaTeacherWindow, toasts);

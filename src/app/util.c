@@ -92,31 +92,3 @@ sea_util_cell_side (guint columns, guint rows, int width, int height)
 
   return CLAMP ((int) MIN (across, down), 20, 64);
 }
-
-static void
-forget_toast (gpointer data)
-{
-  GWeakRef *last = data;
-
-  g_weak_ref_clear (last);
-  g_free (last);
-}
-
-void
-sea_util_add_toast (AdwToastOverlay *overlay, AdwToast *toast)
-{
-  GWeakRef *last = g_object_get_data (G_OBJECT (overlay), "sea-last-toast");
-  g_autoptr (AdwToast) before = NULL;
-
-  if (last == NULL)
-    {
-      last = g_new0 (GWeakRef, 1);
-      g_weak_ref_init (last, NULL);
-      g_object_set_data_full (G_OBJECT (overlay), "sea-last-toast", last, forget_toast);
-    }
-  before = g_weak_ref_get (last);
-  if (before != NULL)
-    adw_toast_dismiss (before);
-  g_weak_ref_set (last, toast);
-  adw_toast_overlay_add_toast (overlay, toast);
-}

@@ -4,7 +4,7 @@
 #ifndef SEA_UTIL_H
 #define SEA_UTIL_H
 
-#include <adwaita.h>
+#include <gtk/gtk.h>
 
 #include "app/wall-state.h"
 #include "core/fleet.h"
@@ -27,9 +27,6 @@ void sea_util_set_tooltip (GtkWidget *widget, const char *text);
 SeaPaletteId sea_util_get_palette (void);
 /** sea_util_set_accessible_label: what a screen reader says of @widget */
 void sea_util_set_accessible_label (GtkWidget *widget, const char *label);
-/** sea_util_add_toast: shows @toast (transfer full) at once in place of the one before. Never of
- * high priority: libadwaita 1.2 aborts when one of those meets another that is on its way out. */
-void sea_util_add_toast (AdwToastOverlay *overlay, AdwToast *toast);
 /** sea_util_cell_side: side of a cell in pixels at which a sea of @columns × @rows with its axes
  * fits @width × @height, within 20 … 64 */
 int sea_util_cell_side (guint columns, guint rows, int width, int height);

@@ -7,6 +7,7 @@
 
 #include "app/application.h"
 #include "app/help-window.h"
+#include "app/message-overlay.h"
 #include "app/ruleset-words.h"
 #include "app/rulesets-page.h"
 #include "app/setup-page-private.h"
@@ -152,6 +153,25 @@ shows (GtkWidget *widget, const char *words)
     if (shows (child, words))
       return TRUE;
   return FALSE;
+}
+
+/* Waits for the message with @words. */
+static SeaMessageOverlay *
+wait_for_message (Fixture *f, const char *words)
+{
+  SeaMessageOverlay *messages =
+      SEA_MESSAGE_OVERLAY (gtk_widget_get_first_child (GTK_WIDGET (f->page)));
+
+  for (guint i = 0; i < 500; i++)
+    {
+      const char *text = sea_message_overlay_get_text (messages);
+
+      if (text != NULL && strstr (text, words) != NULL)
+        return messages;
+      app_sample_wait (20);
+    }
+  fail_msg ("no message “%s”", words);
+  return NULL;
 }
 
 static SeaRulesetForm *
@@ -463,18 +483,7 @@ what_is_deleted_is_gone_and_comes_back (void **state)
   wait (f);
   assert_null (sea_rulesets_page_find_row (f->page, "ours"));
   assert_null (read_own (f, "ours.ini"));
-  /* the button of the message */
-  button = NULL;
-  for (guint i = 0; i < 100 && button == NULL; i++)
-    {
-      GtkWidget *overlay = gtk_widget_get_first_child (GTK_WIDGET (f->page));
-
-      app_sample_wait (20);
-      for (GtkWidget *child = gtk_widget_get_first_child (overlay); child != NULL;
-           child = gtk_widget_get_next_sibling (child))
-        if (!GTK_IS_STACK (child) && shows (child, "was deleted"))
-          button = find (child, GTK_TYPE_BUTTON);
-    }
+  button = sea_message_overlay_get_button (wait_for_message (f, "was deleted"));
   assert_non_null (button);
   g_signal_emit_by_name (button, "clicked");
   wait (f);
@@ -518,8 +527,8 @@ changes_that_are_left_can_be_gone_on_with (void **state)
   gtk_widget_activate_action (GTK_WIDGET (f->page), "win.back", NULL);
   assert_null (sea_rulesets_page_get_form (f->page));
   assert_string_equal (sea_teacher_window_get_page (f->window), "rulesets");
-  app_sample_wait (50);
-  assert_true (shows (GTK_WIDGET (f->page), "The ruleset is not saved"));
+  assert_non_null (
+      sea_message_overlay_get_button (wait_for_message (f, "The ruleset is not saved")));
 }
 
 /* ---- the help ---- */
