@@ -385,7 +385,7 @@ paint_plate (SeaWall *wall, const SeaBattleLayout *l, guint team)
                      .score2 = view->teams[team].score2,
                      .has_score = TRUE,
                      .active = sea_wall_get_shooter (wall->state) == (int) team && !view->over,
-                     .name_size = 0.4 * size,
+                     .name_size = (l->single && l->tall ? 0.33 : 0.4) * size,
                      .score_size = MIN (0.74, l->single && l->tall ? 0.58 : 1) * size };
 
   plate.chip = plate.active && !(l->single && l->tall);

@@ -46,7 +46,7 @@ sea_wall_clock_layout (const SeaWall *wall, SeaClockLayout *layout)
   SeaRect head = get_head (wall);
   SeaRect digits = { head.x + head.width - 5.4 * u, head.y + 0.2 * u, 5.2 * u,
                      head.height - 0.4 * u };
-  SeaRect bar = { head.x, get_sheet_bottom (wall) + 0.28 * u, head.width, 0.46 * u };
+  SeaRect bar = { head.x, get_sheet_bottom (wall) + 0.3 * u, head.width, 0.46 * u };
 
   layout->digits = digits;
   layout->bar = bar;
@@ -91,7 +91,7 @@ paint_clock (SeaWall *wall)
 
   sea_wall_clock_layout (wall, &l);
   line.max_width = l.digits.width;
-  right = l.digits.x + l.digits.width - 0.36 * u;
+  right = l.digits.x + l.digits.width - 0.33 * u;
   if (last)
     {
       double width = sea_paint_line_width (p, &line) + 0.6 * u;
@@ -195,9 +195,9 @@ lay_worth (SeaWall *wall, double room, Worth *worth)
   line = get_worth_line (wall, worth);
   worth->side = worth->decks > 4 ? 0.78 * u * 4 / worth->decks : 0.78 * u;
   worth->ship = worth->mine ? 1.1 * u : worth->decks * worth->side;
-  worth->width = sea_paint_line_width (&wall->p, &line) + 0.62 * u;
-  if (worth->ship > 0 && (worth->mine || worth->width + worth->ship + 0.26 * u <= room))
-    worth->width += worth->ship + 0.26 * u;
+  worth->width = sea_paint_line_width (&wall->p, &line) + 0.76 * u;
+  if (worth->ship > 0 && (worth->mine || worth->width + worth->ship + 0.36 * u <= room))
+    worth->width += worth->ship + 0.36 * u;
   else
     worth->ship = 0;
 }
@@ -214,13 +214,13 @@ paint_worth (SeaWall *wall, const Worth *worth, double x, double y)
     return;
   sea_paint_fill_box (p, chip, 0.28 * u, SEA_COLOUR_MARKER);
   if (worth->mine)
-    sea_paint_mine (p, x + 0.31 * u + worth->ship / 2, y, 1.4, TRUE,
+    sea_paint_mine (p, x + 0.4 * u + worth->ship / 2, y, 1.4, TRUE,
                     p->palette == SEA_PALETTE_NIGHT ? SEA_COLOUR_ONMARKER : SEA_COLOUR_RED,
                     SEA_COLOUR_MARKER);
   else if (worth->ship > 0)
-    sea_paint_ship (p, x + 0.34 * u, y - worth->side / 2, worth->side, worth->decks,
+    sea_paint_ship (p, x + 0.45 * u, y - worth->side / 2, worth->side, worth->decks,
                     SEA_COLOUR_ONMARKER, SEA_COLOUR_MARKER);
-  sea_paint_line (p, &line, x + worth->width - 0.28 * u, y);
+  sea_paint_line (p, &line, x + worth->width - 0.36 * u, y);
 }
 
 /* A head for all: flags, what it is, the worth. */
@@ -228,7 +228,7 @@ static void
 paint_ink_head (SeaWall *wall, SeaRect head)
 {
   const SeaWallProblem *problem = wall->state->problem;
-  double u = wall->p.u, x = paint_flag_tiles (wall, head, head.x + 0.3 * u) + 0.2 * u;
+  double u = wall->p.u, x = paint_flag_tiles (wall, head, head.x + 0.5 * u) + 0.28 * u;
   double right = head.x + head.width - (has_clock (wall) ? 4.3 : 0.6) * u;
   double y = head.y + head.height / 2, text;
   gboolean tall = wall->width / wall->height < 1.5;
@@ -266,7 +266,7 @@ paint_head (SeaWall *wall, SeaRect head)
   double chip;
   g_autofree char *name = sea_wall_dup_team (wall->state, team);
   g_auto (Worth) worth = { NULL };
-  SeaLine line = { name, 0.98 * u, 0.54 * u, 0, SEA_HEAVY, SEA_COLOUR_ONTEAM, SEA_SIDE_LEFT };
+  SeaLine line = { name, 0.95 * u, 0.54 * u, 0, SEA_HEAVY, SEA_COLOUR_ONTEAM, SEA_SIDE_LEFT };
   SeaRect edge = { head.x, head.y, 0.36 * u, head.height };
   SeaRect flag = { head.x + 0.78 * u, y - 0.62 * u, 1.25 * u, u };
 
@@ -326,7 +326,7 @@ paint_foot_team (SeaWall *wall, int team, double x, double width, double y, gboo
   g_autofree char *name = sea_wall_dup_team (wall->state, team);
   g_autofree char *score = sea_points_dup (wall->state->view.teams[team].score2, FALSE);
   SeaColour colour = sea_palette_get_team (team);
-  SeaLine points = { score,        (wall->state->view.n_teams > 2 ? 0.66 : 0.86) * u,
+  SeaLine points = { score,        (wall->state->view.n_teams > 2 ? 0.66 : 0.9) * u,
                      0.5 * u,      0,
                      SEA_HEAVY,    colour,
                      SEA_SIDE_LEFT };
@@ -374,7 +374,7 @@ paint_foot (SeaWall *wall, SeaRect head)
   double u = p->u, y = wall->height - 0.78 * u, used[2] = { 0, 0 };
   guint n = MIN (wall->state->view.n_teams, SEA_MAX_TEAMS);
   g_autofree char *text = dup_meanwhile (wall);
-  SeaLine line = { text, 0.56 * u, 0.5 * u, 0, SEA_BOLD, SEA_COLOUR_INK2, SEA_SIDE_MIDDLE };
+  SeaLine line = { text, 0.61 * u, 0.5 * u, 0, SEA_BOLD, SEA_COLOUR_INK2, SEA_SIDE_MIDDLE };
 
   if (paint_strip (wall, head, y, 1.2 * u))
     return;

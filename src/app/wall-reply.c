@@ -15,6 +15,7 @@ typedef struct
   double tip_y;
   double u;   /* of the card: its parts shrink together */
   double tip; /* how far it reaches */
+  gboolean tall;
 } Card;
 
 /* A card of ten rows; and as wide as the card of a window that is 4 to 3. */
@@ -31,6 +32,7 @@ lay_card (const SeaWall *wall, const SeaBattleLayout *l, Card *card)
 
   sea_wall_reply_colours (shot.reply, &card->ground, &card->ink, &framed);
   card->tip_left = !l->single && shot.sea == 0;
+  card->tall = l->tall && !l->single;
   if (l->single)
     {
       card->tip_left = TRUE;
@@ -160,8 +162,10 @@ paint_worth (SeaWall *wall, const Card *card)
   double pad_row = mine ? 0.92 : 0.83, part_row = mine ? 0.605 : 0.635;
   g_autofree char *first = NULL, *second = NULL, *head = NULL;
   char *parts[2] = { NULL, NULL };
-  SeaLine plain = { NULL,      (mine ? 1.1 : 0.98) * u, 0.4 * u,        b.width - 2 * pad - 0.6 * u,
-                    SEA_HEAVY, SEA_COLOUR_ONMARKER,     SEA_SIDE_MIDDLE };
+  SeaLine plain = { NULL,           (mine ? 1.1 : card->tall ? 0.91 : 0.98) * u,
+                    0.4 * u,        b.width - 2 * pad - 0.6 * u,
+                    SEA_HEAVY,      SEA_COLOUR_ONMARKER,
+                    SEA_SIDE_MIDDLE };
   SeaLine rows[MAX_ROWS] = { plain, plain, plain };
   guint n = 0;
 
@@ -171,7 +175,7 @@ paint_worth (SeaWall *wall, const Card *card)
   if (second)
     {
       rows[n].text = second;
-      rows[n].size = (mine ? 0.976 : 0.78) * u;
+      rows[n].size = (!mine ? 0.78 : card->tall ? 0.85 : 0.976) * u;
       rows[n++].weight = mine ? SEA_HEAVY : SEA_BOLD;
     }
   if (n == 0)
@@ -207,7 +211,8 @@ static void
 paint_sunk_ship (SeaWall *wall, const Card *card, double y, double height, guint decks)
 {
   SeaPaint own = wall->p, *p = &own;
-  double side = MIN (MIN (1.32 * card->u, height), (card->box.width - 1.5 * card->u) / decks);
+  double side = MIN (MIN ((card->tall ? 1.24 : 1.32) * card->u, height),
+                     (card->box.width - 1.5 * card->u) / decks);
   SeaRect box = { card->box.x + (card->box.width - side * decks) / 2, y - 0.52 * side, side * decks,
                   1.04 * side };
 
@@ -268,12 +273,15 @@ paint_word (SeaWall *wall, const Card *card, double top, double bottom)
 
   if (mine)
     {
-      y -= 0.2 * u;
-      middle = paint_wheel (wall, card, &line, y, room - 0.4 * u);
+      double up = MIN ((card->tall ? 0.9 : 0.2) * u, 0.1 * room);
+
+      y -= up;
+      middle = paint_wheel (wall, card, &line, y, room - 2 * up);
     }
   if (ship)
     {
-      paint_sunk_ship (wall, card, bottom - room * 0.26, 0.4 * room, last.decks);
+      paint_sunk_ship (wall, card, bottom - room * (card->tall ? 0.34 : 0.26), 0.4 * room,
+                       last.decks);
       y = top + room * 0.305;
     }
   sea_paint_line (p, &line, middle, y);

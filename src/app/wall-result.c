@@ -90,7 +90,7 @@ paint_tall_table (SeaWall *wall, SeaRect card)
   Source rows[MAX_SOURCES];
   guint n = get_sources (wall->state, rows);
   guint n_teams = MIN (wall->state->view.n_teams, SEA_MAX_TEAMS);
-  double u = p->u, pad = 0.32 * u, head = 2 * u, x0 = card.x + pad, width = card.width - 2 * pad;
+  double u = p->u, pad = 0.4 * u, head = 2 * u, x0 = card.x + pad, width = card.width - 2 * pad;
   double row = MIN (1.6 * u, (card.height - head - 0.3 * u) / (n + 0.4));
   double column = MIN (2.03 * u, width * 0.54 / MAX (n_teams, 1));
   double y = card.y + head;
@@ -138,7 +138,7 @@ paint_wide_table (SeaWall *wall, SeaRect card)
   guint n = get_sources (wall->state, rows);
   guint n_teams = MIN (wall->state->view.n_teams, SEA_MAX_TEAMS);
   double u = p->u, row = (card.height - 0.25 * u) / (n_teams + 0.85), y = card.y + 0.12 * u;
-  double name_width = MIN (card.width * 0.34, 7.5 * u);
+  double name_width = MIN (card.width * 0.27, 7.5 * u);
   double column = (card.width - name_width - 0.3 * u) / n;
 
   sea_paint_fill_box (p, card, 0.24 * u, SEA_COLOUR_CARD);
@@ -197,7 +197,7 @@ paint_score_chip (SeaWall *wall, SeaRect head, gboolean tall)
 
   width = MIN (MAX (min, sea_paint_line_width (p, &line) + u), head.width * 0.4);
   line.max_width = width - 0.5 * u;
-  chip.x = head.x + head.width - 0.36 * u - width;
+  chip.x = head.x + head.width - 0.44 * u - width;
   chip.y = tall ? head.y + 0.36 * u : head.y + (head.height - height) / 2;
   chip.width = width;
   chip.height = height;
@@ -236,7 +236,7 @@ paint_head (SeaWall *wall, SeaRect head, gboolean tall)
   SeaPaint *p = &wall->p;
   int winner = state->view.winner;
   SeaColour on = winner >= 0 ? SEA_COLOUR_ONTEAM : SEA_COLOUR_PAPER;
-  double u = p->u, x = head.x + 3.8 * u, right;
+  double u = p->u, x = head.x + 3.77 * u, right;
   SeaRect edge = { head.x, head.y, 0.55 * u, head.height };
   SeaRect flag = { head.x + 1.13 * u, head.y + 0.64 * u, 1.9 * u, 1.52 * u };
   SeaLine title = { state->result ? state->result : "",
@@ -275,7 +275,7 @@ paint_head (SeaWall *wall, SeaRect head, gboolean tall)
   right = paint_score_chip (wall, head, tall);
   title.max_width = right - 0.35 * u - x;
   line.max_width = (tall ? head.x + head.width - 0.4 * u : right - 0.35 * u) - x;
-  sea_paint_line (p, &title, x, head.y + (surprise ? 1.0 * u : head.height / 2));
+  sea_paint_line (p, &title, x, head.y + (surprise ? 0.96 * u : head.height / 2));
   if (!surprise)
     return;
   line.text = state->surprise;
@@ -328,7 +328,7 @@ paint_fleet_head (SeaWall *wall, guint sea, double left, double right, double y)
   g_autofree char *name = sea_wall_dup_team (wall->state, (int) sea);
   g_autofree char *sunk = g_strdup_printf ("%u", count_sunk (wall->state, sea));
   SeaColour team = sea_palette_get_team ((int) sea);
-  SeaLine line = { name, 0.86 * u, 0.54 * u, 0, SEA_HEAVY, team, SEA_SIDE_LEFT };
+  SeaLine line = { name, 0.81 * u, 0.54 * u, 0, SEA_HEAVY, team, SEA_SIDE_LEFT };
   SeaLine count = { sunk, 0.8 * u, 0, 0, SEA_HEAVY, SEA_COLOUR_INK, SEA_SIDE_RIGHT };
   SeaRect flag = { left, y - 0.42 * u, 0.95 * u, 0.76 * u }, box;
 
@@ -395,7 +395,7 @@ paint_legend (SeaWall *wall, double x, double right, double y)
 
       need += side + 0.22 * u + sea_paint_line_width (&wall->p, &line);
     }
-  gap = MIN ((right - x - need) / (n - 1), 0.95 * u);
+  gap = MIN ((right - x - need) / (n - 1), 1.03 * u);
   if (gap < 0.2 * u)
     return;
   for (guint i = 0; i < n; i++)
@@ -414,10 +414,10 @@ paint_wide (SeaWall *wall, SeaRect head)
   const SeaView *view = &wall->state->view;
   double u = wall->p.u, n = view->width, m = view->height, y = head.y + head.height + 0.9 * u;
   double sea_y = round (head.y + head.height + 2.27 * u);
-  double side = floor (MIN (MIN (0.84 * u, (wall->height - 2.2 * u - sea_y) / m),
-                            (wall->width - 10.5 * u) / (2 * n + 2)));
+  double side = MIN (round (0.84 * u), floor (MIN ((wall->height - 2.1 * u - sea_y) / m,
+                                                   (wall->width - 10.5 * u) / (2 * n + 2))));
   double x[2] = { round (0.72 * u + 1.1 * side), round (wall->width - 0.75 * u - n * side) };
-  SeaRect card = { x[0] + n * side + 0.46 * u, head.y + head.height + 0.32 * u, 0, 0 };
+  SeaRect card = { x[0] + n * side + 0.6 * u, head.y + head.height + 0.32 * u, 0, 0 };
 
   if (view->n_seas == 1)
     {
@@ -433,12 +433,12 @@ paint_wide (SeaWall *wall, SeaRect head)
           paint_fleet (wall, i, x[i], sea_y, side, (int) i);
           paint_fleet_head (wall, i, x[i] - 1.05 * side, x[i] + n * side, y);
         }
-      card.width = x[1] - 1.5 * side - card.x;
+      card.width = x[1] - 1.64 * side - card.x;
       card.height = sea_y + m * side - card.y;
       paint_tall_table (wall, card);
     }
-  paint_legend (wall, 0.95 * u, wall->width - 0.72 * u,
-                MIN (sea_y + m * side + 0.95 * u, wall->height - 0.6 * u));
+  paint_legend (wall, 0.77 * u, wall->width - 0.72 * u,
+                MIN (sea_y + m * side + 0.8 * u, wall->height - 0.6 * u));
 }
 
 static void
@@ -463,9 +463,9 @@ paint_tall (SeaWall *wall, SeaRect head)
       g_autofree char *count = g_strdup_printf (ngettext ("%u sunk", "%u sunk", sunk), sunk);
       double y = sea_y + m * side + 0.66 * u;
       SeaRect flag = { x, y - 0.38 * u, 0.8 * u, 0.64 * u };
-      SeaLine right = { count, 0.6 * u, 0.5 * u, 0, SEA_BOLD, SEA_COLOUR_INK, SEA_SIDE_RIGHT };
+      SeaLine right = { count, 0.56 * u, 0.5 * u, 0, SEA_BOLD, SEA_COLOUR_INK, SEA_SIDE_RIGHT };
       SeaLine left = {
-        name, 0.72 * u, 0.5 * u, 0, SEA_HEAVY, sea_palette_get_team ((int) i), SEA_SIDE_LEFT
+        name, 0.66 * u, 0.5 * u, 0, SEA_HEAVY, sea_palette_get_team ((int) i), SEA_SIDE_LEFT
       };
 
       paint_fleet (wall, i, x, sea_y, side, view->n_seas == 1 ? SEA_NOBODY : (int) i);

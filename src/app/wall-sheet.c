@@ -134,7 +134,7 @@ lay_picture (SeaWall *wall, SeaSheet *s, SeaRect *room)
   double u = wall->p.u;
   gboolean tall = wall->width / wall->height < 1.5, opening = wall->state->page == SEA_WALL_OPENING;
   gboolean choices = sea_sheet_count_choices (wall->state->problem) > 0;
-  double width = MIN (7.7 * u, s->area.width * (tall ? opening && !choices ? 0.28 : 0.34 : 0.42));
+  double width = MIN (7.7 * u, s->area.width * (tall ? opening && !choices ? 0.28 : 0.31 : 0.42));
 
   s->picture = s->area;
   s->picture.width = width;

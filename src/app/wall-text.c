@@ -9,7 +9,7 @@ sea_wall_text_style (const SeaWall *wall, int weight)
 {
   const SeaWallProblem *problem = wall->state->problem;
   const GdkRGBA *red = sea_palette_get_colour (wall->p.palette, SEA_COLOUR_RED);
-  double spacing = wall->state->page == SEA_WALL_OPENING ? 1.2 : 1.1;
+  double spacing = wall->state->page == SEA_WALL_OPENING ? 1.05 : 1.0;
   SeaMathStyle style = { .weight = weight,
                          .line_spacing = wall->spacing > 0 ? wall->spacing : spacing,
                          .warning = { red->red, red->green, red->blue } };
@@ -137,16 +137,17 @@ typedef struct
 static void
 text_clear (Text *t)
 {
-  g_free (t->words);
-  g_free (t->formula);
+  g_clear_pointer (&t->words, g_free);
+  g_clear_pointer (&t->formula, g_free);
   g_clear_pointer (&t->layout, sea_math_layout_free);
   g_clear_pointer (&t->big, sea_math_layout_free);
+  t->height = t->big_height = 0;
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Text, text_clear)
 
 static void
-lay_big (SeaWall *wall, Text *t, SeaRect r, double smallest)
+lay_big (SeaWall *wall, Text *t, SeaRect r, double largest, double smallest)
 {
   double room = r.height, h;
 
@@ -156,8 +157,13 @@ lay_big (SeaWall *wall, Text *t, SeaRect r, double smallest)
           sea_wall_fit_text (wall, t->words, smallest, smallest, r.width, 1, SEA_BOLD, NULL);
 
       /* The larger half of the room, or what the words can spare. */
+      g_autoptr (SeaMathLayout) most =
+          sea_wall_fit_text (wall, t->words, largest, largest, r.width, 1, SEA_BOLD, NULL);
+
       sea_math_layout_get_size (least, NULL, &h);
       room = CLAMP (r.height - h - 0.4 * wall->p.u, 0, 0.62 * r.height);
+      sea_math_layout_get_size (most, NULL, &h);
+      room = MAX (room, r.height - h - 0.4 * wall->p.u);
     }
   t->big = fit_formula (wall, t->formula, r.width, room, smallest);
   sea_math_layout_get_size (t->big, NULL, &t->big_height);
@@ -170,7 +176,7 @@ lay_text (SeaWall *wall, Text *t, SeaRect r, double largest, double smallest)
   const char *text = wall->state->problem->text;
 
   if (sea_mathtext_split_formula (text, &t->words, &t->formula))
-    lay_big (wall, t, r, smallest);
+    lay_big (wall, t, r, largest, smallest);
   t->layout = sea_wall_fit_text (wall, t->words, largest, smallest, r.width,
                                  r.height - t->big_height, SEA_BOLD, NULL);
   sea_math_layout_get_size (t->layout, NULL, &t->height);
@@ -180,14 +186,29 @@ lay_text (SeaWall *wall, Text *t, SeaRect r, double largest, double smallest)
     return;
   /* No room for a large formula: it is a line as the others. */
   text_clear (t);
-  *t = (Text){ .words = g_strdup (text) };
+  t->words = g_strdup (text);
   t->layout =
       sea_wall_fit_text (wall, t->words, largest, smallest, r.width, r.height, SEA_BOLD, NULL);
   sea_math_layout_get_size (t->layout, NULL, &t->height);
 }
 
+/* Whether all of it, in the middle of @r, keeps clear of the number that ends at @number. */
+static gboolean
+is_beside_number (const Text *t, SeaRect r, double number)
+{
+  double width = 0, wide = 0;
+
+  if (t->height > 0)
+    sea_math_layout_get_size (t->layout, &width, NULL);
+  if (t->height > 0 && sea_math_layout_get_n_lines (t->layout) > 2)
+    return FALSE;
+  if (t->big && t->height == 0)
+    sea_math_layout_get_size (t->big, &wide, NULL);
+  return r.x + (r.width - MAX (width, wide)) / 2 > number;
+}
+
 void
-sea_wall_paint_text (SeaWall *wall, SeaRect area, SeaRect r, double smallest)
+sea_wall_paint_text (SeaWall *wall, SeaRect area, SeaRect r, double smallest, double number)
 {
   const SeaWallProblem *problem = wall->state->problem;
   double u = wall->p.u, size, total, y;
@@ -197,11 +218,25 @@ sea_wall_paint_text (SeaWall *wall, SeaRect area, SeaRect r, double smallest)
   double largest = MAX ((opening ? (tall ? 1.2 : 1.5) : 1.15) * u, smallest);
   g_auto (Text) t = { NULL };
 
-  lay_text (wall, &t, r, largest, smallest);
+  if (!left && area.y < r.y)
+    {
+      SeaRect whole = { r.x, area.y, r.width, r.y + r.height - area.y };
+
+      lay_text (wall, &t, whole, largest, smallest);
+      if (t.height + t.big_height <= whole.height && is_beside_number (&t, whole, number))
+        r = whole;
+      else
+        text_clear (&t);
+    }
+  if (!t.layout)
+    lay_text (wall, &t, r, largest, smallest);
   size = sea_math_layout_get_font_size (t.layout);
   if (!t.big && !sea_wall_problem_has_picture (problem) && size < 0.79 * u &&
       paint_two_columns (wall, t.words, r, size))
     return;
+  /* The formula stands well off the words where there is room. */
+  if (t.big && t.height > 0)
+    t.big_height += CLAMP ((r.height - t.height - t.big_height) / 2, 0, 0.6 * u);
   total = t.height + t.big_height;
   /* In the middle of the sheet, but under the number and over the choices. */
   y = area.y + (r.y + r.height - area.y - total) / 2;
@@ -214,6 +249,10 @@ sea_wall_paint_text (SeaWall *wall, SeaRect area, SeaRect r, double smallest)
   if (t.height > 0)
     sea_wall_draw_text (wall, t.layout, t.words, r.x, y, 0, SEA_COLOUR_INK);
   if (t.big)
-    sea_wall_draw_text (wall, t.big, t.formula, r.x, y + t.height + (t.height > 0 ? 0.4 * u : 0), 0,
-                        SEA_COLOUR_INK);
+    {
+      double height;
+
+      sea_math_layout_get_size (t.big, NULL, &height);
+      sea_wall_draw_text (wall, t.big, t.formula, r.x, y + total - height, 0, SEA_COLOUR_INK);
+    }
 }

@@ -39,7 +39,7 @@ static GdkTexture *
 new_octagon (void)
 {
   cairo_t *cr = begin_picture ();
-  double dashes[] = { 22, 18 }, c = PICTURE / 2.0, r = 0.47 * PICTURE;
+  double dashes[] = { 22, 18 }, c = PICTURE / 2.0, r = 0.34 * PICTURE;
 
   cairo_set_line_width (cr, 12);
   for (int i = 0; i < 8; i++)
@@ -48,7 +48,7 @@ new_octagon (void)
   cairo_stroke (cr);
   for (int i = 0; i < 8; i++)
     {
-      cairo_arc (cr, c + r * cos ((2 * i + 1) * G_PI / 8), c + r * sin ((2 * i + 1) * G_PI / 8), 17,
+      cairo_arc (cr, c + r * cos ((2 * i + 1) * G_PI / 8), c + r * sin ((2 * i + 1) * G_PI / 8), 15,
                  0, 2 * G_PI);
       cairo_fill (cr);
     }
