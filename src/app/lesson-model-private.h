@@ -48,6 +48,8 @@ struct _SeaLessonModel
   SeaView view;
   SeaMoment moment;
   char *last_line; /* of the last action that was given to the lesson */
+  guint last_about;
+  char *last_why; /* (nullable) */
   gboolean retryable;
   GQueue waiting; /* of char*: lines for when the action before is written */
   guint waiting_source;
@@ -63,10 +65,12 @@ struct _SeaLessonModel
   guint sheet_for; /* the number of that problem */
   gboolean result; /* the result was called up */
   gboolean silent;
-  char *typed;      /* (nullable) at the wall's own keyboard */
-  guint answer_for; /* number of the problem whose answer is shown, 0 = none */
-  guint clock_for;  /* number of the problem whose clock was started by the preference */
-  guint ran_for;    /* number of the problem whose clock was started and may be paused */
+  char *typed;        /* (nullable) at the wall's own keyboard */
+  gboolean told;      /* @typed is an answer to it */
+  guint answer_for;   /* number of the problem whose answer is shown, 0 = none */
+  guint clock_for;    /* number of the problem whose clock was started by the preference */
+  guint ran_for;      /* number of the problem whose clock was started and may be paused */
+  gboolean wall_only; /* nobody sees anything but the wall */
   gint64 frozen_time;
   SeaWallState *frozen; /* (nullable) */
   SeaWallState *wall;
@@ -98,6 +102,8 @@ void sea_lesson_model_fill_text (SeaLessonModel *model,
 void sea_lesson_model_wall_reset (SeaLessonModel *model);
 /** sea_lesson_model_wall_restore: what a person had turned the wall to in the lesson before */
 void sea_lesson_model_wall_restore (SeaLessonModel *model);
+/** sea_lesson_model_forget_waiting: what waits for the action before is not done any more */
+void sea_lesson_model_forget_waiting (SeaLessonModel *model);
 /** sea_lesson_model_act: whether an activation counts: FALSE within SEA_SLIP_MS of the last */
 gboolean sea_lesson_model_act (SeaLessonModel *model);
 void sea_lesson_model_add_actions (SeaLessonModel *model);

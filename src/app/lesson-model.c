@@ -16,11 +16,6 @@ G_DEFINE_FINAL_TYPE (SeaLessonModel, sea_lesson_model, G_TYPE_OBJECT)
 
 enum
 {
-  MAX_WAITING = 16 /* actions: more of them is a key that is stuck */
-};
-
-enum
-{
   SIGNAL_BANK,
   SIGNAL_LESSON,
   SIGNAL_GAME,
@@ -409,13 +404,6 @@ bell_tick_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-static void
-forget_waiting (SeaLessonModel *self)
-{
-  g_clear_handle_id (&self->waiting_source, g_source_remove);
-  g_queue_clear_full (&self->waiting, g_free);
-}
-
 void
 sea_lesson_model_set_lesson (SeaLessonModel *self, SeaLesson *lesson, gboolean active)
 {
@@ -428,7 +416,7 @@ sea_lesson_model_set_lesson (SeaLessonModel *self, SeaLesson *lesson, gboolean a
     }
   self->active = active && lesson != NULL;
   self->retryable = FALSE;
-  forget_waiting (self);
+  sea_lesson_model_forget_waiting (self);
   g_clear_handle_id (&self->bell_source, g_source_remove);
   if (self->active)
     self->bell_source = g_timeout_add_seconds (5, bell_tick_cb, self);
@@ -508,130 +496,6 @@ sea_lesson_model_get_view (SeaLessonModel *self)
   return &self->view;
 }
 
-/* ---- actions ---- */
-
-gboolean
-sea_lesson_model_act (SeaLessonModel *self)
-{
-  gint64 now = g_get_monotonic_time ();
-  gboolean counts = self->last_act == 0 || now - self->last_act >= SEA_SLIP_MS * 1000;
-
-  /* A held key or a bouncing button goes on pushing the time before it. */
-  self->last_act = now;
-  return counts;
-}
-
-static gboolean submit (SeaLessonModel *self, const char *line);
-
-static gboolean
-carry_on_cb (gpointer data)
-{
-  SeaLessonModel *self = data;
-  char *line = NULL;
-
-  self->waiting_source = 0;
-  while (!g_queue_is_empty (&self->waiting) && !sea_lesson_is_busy (self->lesson))
-    {
-      line = g_queue_pop_head (&self->waiting);
-      if (g_action_group_get_action_enabled (G_ACTION_GROUP (self->lesson_actions), line))
-        submit (self, line);
-      g_free (line);
-    }
-  return G_SOURCE_REMOVE;
-}
-
-static void
-carry_on (SeaLessonModel *self)
-{
-  if (!g_queue_is_empty (&self->waiting) && self->waiting_source == 0)
-    self->waiting_source = g_idle_add (carry_on_cb, self);
-}
-
-void
-sea_lesson_model_follow (SeaLessonModel *self, const char *line)
-{
-  if (self->lesson == NULL || !self->active || self->waiting.length >= MAX_WAITING)
-    return;
-  g_queue_push_tail (&self->waiting, g_strdup (line));
-  carry_on (self);
-}
-
-static void
-line_submitted_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (SeaLessonModel) self = data;
-  g_autoptr (GError) error = NULL;
-
-  if (sea_lesson_submit_finish (SEA_LESSON (source), result, &error))
-    {
-      if (self->retryable)
-        {
-          self->retryable = FALSE;
-          g_signal_emit (self, signals[SIGNAL_GAME], 0);
-        }
-      carry_on (self);
-      return;
-    }
-  if (g_error_matches (error, SEA_LESSON_ERROR, SEA_LESSON_ERROR_BUSY) ||
-      self->lesson != SEA_LESSON (source))
-    return;
-  /* A line that could not be written may be tried again; one that was refused may not. */
-  self->retryable = error->domain == SEA_BANK_ERROR;
-  forget_waiting (self);
-  g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
-}
-
-static gboolean
-submit (SeaLessonModel *self, const char *line)
-{
-  if (self->lesson == NULL || !self->active || self->working || sea_lesson_is_busy (self->lesson))
-    return FALSE;
-  if (line != self->last_line)
-    {
-      g_free (self->last_line);
-      self->last_line = g_strdup (line);
-    }
-  sea_lesson_submit_async (self->lesson, self->last_line, line_submitted_cb, g_object_ref (self));
-  return TRUE;
-}
-
-gboolean
-sea_lesson_model_submit (SeaLessonModel *self, const char *line)
-{
-  gboolean counts = sea_lesson_model_act (self);
-  gboolean step = strcmp (line, "undo") == 0 || strcmp (line, "redo") == 0;
-
-  if (step && self->lesson != NULL && self->active &&
-      (sea_lesson_is_busy (self->lesson) || !g_queue_is_empty (&self->waiting)))
-    {
-      sea_lesson_model_follow (self, line);
-      return TRUE;
-    }
-  return (counts || step) && submit (self, line);
-}
-
-void
-sea_lesson_model_set_drawing (SeaLessonModel *self, gboolean drawing)
-{
-  if (self->drawing == drawing)
-    return;
-  self->drawing = drawing;
-  sea_lesson_model_update_actions (self);
-}
-
-void
-sea_lesson_model_retry (SeaLessonModel *self)
-{
-  if (self->retryable && self->last_line != NULL)
-    submit (self, self->last_line);
-}
-
-gboolean
-sea_lesson_model_can_retry (SeaLessonModel *self)
-{
-  return self->retryable;
-}
-
 /* ---- the object ---- */
 
 static void
@@ -653,7 +517,7 @@ sea_lesson_model_dispose (GObject *object)
   SeaLessonModel *self = SEA_LESSON_MODEL (object);
 
   g_clear_handle_id (&self->bell_source, g_source_remove);
-  forget_waiting (self);
+  sea_lesson_model_forget_waiting (self);
   if (self->lesson != NULL)
     g_signal_handlers_disconnect_by_data (self->lesson, self);
   g_clear_object (&self->lesson);
@@ -684,6 +548,7 @@ sea_lesson_model_finalize (GObject *object)
   g_free (self->bank_path);
   g_free (self->first_line);
   g_free (self->last_line);
+  g_free (self->last_why);
   g_free (self->typed);
   G_OBJECT_CLASS (sea_lesson_model_parent_class)->finalize (object);
 }

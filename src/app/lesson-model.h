@@ -7,6 +7,7 @@
 #include "app/settings.h"
 #include "app/wall-state.h"
 #include "lesson/lesson.h"
+#include "lesson/revise.h"
 
 G_BEGIN_DECLS
 
@@ -107,12 +108,34 @@ const SeaView *sea_lesson_model_get_view (SeaLessonModel *model);
  * But each "undo" and "redo" counts, and waits for an action that is being written.
  * Returns whether it was taken */
 gboolean sea_lesson_model_submit (SeaLessonModel *model, const char *line);
+/** sea_lesson_model_submit_noted: the same with what sea_lesson_submit_noted_async() notes */
+gboolean sea_lesson_model_submit_noted (SeaLessonModel *model,
+                                        const char *line,
+                                        guint about,
+                                        const char *why);
 /** sea_lesson_model_follow: an action that follows from the one before, when that one is written;
  * @line is the name of an action without a parameter: left out when it makes no sense any more */
 void sea_lesson_model_follow (SeaLessonModel *model, const char *line);
 /** sea_lesson_model_retry: the action that could not be written once more */
 void sea_lesson_model_retry (SeaLessonModel *model);
 gboolean sea_lesson_model_can_retry (SeaLessonModel *model);
+
+/* ---- an earlier action corrected (model-revise.c) ---- */
+
+/* What a revision would bring. @draft is NULL with @error; both are borrowed:
+ * sea_lesson_model_take() wants a reference of its own. @lost: lines that would not apply any more.
+ */
+typedef void (*SeaModelRevised) (
+    SeaLessonModel *model, SeaLesson *draft, GPtrArray *lost, const GError *error, gpointer data);
+/** sea_lesson_model_revise: works @revision (taken) out in the background; the clock stands from
+ * now on. FALSE when there is no time for it: nothing is called then */
+gboolean sea_lesson_model_revise (SeaLessonModel *model,
+                                  SeaRevision *revision,
+                                  SeaModelRevised callback,
+                                  gpointer data,
+                                  GDestroyNotify data_free);
+/** sea_lesson_model_take: writes the revision in the background; then it is the lesson */
+void sea_lesson_model_take (SeaLessonModel *model, SeaLesson *draft);
 /** sea_lesson_model_set_drawing: a sea is being entered: its page has undo and redo */
 void sea_lesson_model_set_drawing (SeaLessonModel *model, gboolean drawing);
 /** sea_lesson_model_report: shows an error as if an action had failed */
@@ -137,6 +160,9 @@ void sea_lesson_model_wall_choose (SeaLessonModel *model, SeaWallPage page);
 void sea_lesson_model_set_silent (SeaLessonModel *model, gboolean silent);
 gboolean sea_lesson_model_is_silent (SeaLessonModel *model);
 void sea_lesson_model_set_frozen (SeaLessonModel *model, gboolean frozen);
+/** sea_lesson_model_set_wall_only: the wall is the only window: it cannot be frozen, for then
+ * nobody would see the game */
+void sea_lesson_model_set_wall_only (SeaLessonModel *model, gboolean wall_only);
 gboolean sea_lesson_model_is_frozen (SeaLessonModel *model);
 /** sea_lesson_model_get_frozen_time: wall time in seconds since 1970 */
 gint64 sea_lesson_model_get_frozen_time (SeaLessonModel *model);
@@ -145,6 +171,8 @@ gboolean sea_lesson_model_is_answer_shown (SeaLessonModel *model);
 
 /** sea_lesson_model_set_typed: (nullable): what is being typed on the wall's only screen */
 void sea_lesson_model_set_typed (SeaLessonModel *model, const char *text);
+/** sea_lesson_model_tell_typed: (nullable): in its place, an answer to what was typed */
+void sea_lesson_model_tell_typed (SeaLessonModel *model, const char *text);
 
 /** sea_lesson_model_get_actions: (transfer none): the groups "lesson" and "wall" */
 GActionGroup *sea_lesson_model_get_lesson_actions (SeaLessonModel *model);

@@ -51,6 +51,30 @@ correct_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   sea_lesson_model_submit (data, line);
 }
 
+/* "7 A +1 reason": a verdict corrected later. */
+static void
+correct_verdict_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_auto (GStrv) part = g_strsplit (g_variant_get_string (parameter, NULL), " ", 4);
+  g_autofree char *reason = NULL;
+  g_autofree char *line = NULL;
+
+  (void) action;
+  if (g_strv_length (part) < 4)
+    return;
+  reason = g_strdelimit (g_strdup (part[3]), "\"\n\r", '\'');
+  line = g_strdup_printf ("score %s %s \"%s\"", part[1], part[2], reason);
+  sea_lesson_model_submit_noted (data, line, (guint) g_ascii_strtoull (part[0], NULL, 10), NULL);
+}
+
+/* The reason why the problem is dropped. */
+static void
+annul_because_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  sea_lesson_model_submit_noted (data, "annul", 0, g_variant_get_string (parameter, NULL));
+}
+
 /* An action whose line is its name. */
 static void
 line_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -88,6 +112,58 @@ another_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   (void) parameter;
   if (self->lesson != NULL && !self->working && sea_lesson_model_act (self))
     sea_lesson_another_problem_async (self->lesson, another_written_cb, g_object_ref (self));
+}
+
+/* "old", "any": what stands in for the problem. */
+static void
+substitute_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SeaLessonModel *self = data;
+  gboolean old = strcmp (g_variant_get_string (parameter, NULL), "old") == 0;
+
+  (void) action;
+  if (self->lesson != NULL && !self->working && sea_lesson_model_act (self))
+    sea_lesson_substitute_async (self->lesson, old ? SEA_SUBSTITUTE_OLD : SEA_SUBSTITUTE_ANY,
+                                 another_written_cb, g_object_ref (self));
+}
+
+static void
+pupil_written_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SeaLessonModel) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!sea_lesson_set_pupil_finish (SEA_LESSON (source), result, &error) &&
+      self->lesson == SEA_LESSON (source) &&
+      !g_error_matches (error, SEA_LESSON_ERROR, SEA_LESSON_ERROR_BUSY))
+    sea_lesson_model_report (self, error);
+}
+
+static void
+set_pupil (SeaLessonModel *self, const char *name)
+{
+  if (self->lesson != NULL && self->active && !self->working)
+    sea_lesson_set_pupil_async (self->lesson, name, pupil_written_cb, g_object_ref (self));
+}
+
+/* The next one, whoever was asked least first. */
+static void
+who_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SeaLessonModel *self = data;
+
+  (void) action;
+  (void) parameter;
+  if (self->lesson != NULL)
+    set_pupil (self, sea_lesson_next_pupil (self->lesson));
+}
+
+/* By name; "" = the team. */
+static void
+pupil_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  set_pupil (data, g_variant_get_string (parameter, NULL));
 }
 
 /* "G7": the cell that a mine or a sweeper demands. */
@@ -320,7 +396,12 @@ static const GActionEntry lesson_entries[] = {
   { .name = "inspect", .activate = rest_cb, .parameter_type = "s" },
   { .name = "judge", .activate = judge_cb, .parameter_type = "s" },
   { .name = "correct", .activate = correct_cb, .parameter_type = "s" },
+  { .name = "correct-verdict", .activate = correct_verdict_cb, .parameter_type = "s" },
   { .name = "annul", .activate = line_cb },
+  { .name = "annul-because", .activate = annul_because_cb, .parameter_type = "s" },
+  { .name = "substitute", .activate = substitute_cb, .parameter_type = "s" },
+  { .name = "who", .activate = who_cb },
+  { .name = "pupil", .activate = pupil_cb, .parameter_type = "s" },
   { .name = "bell", .activate = line_cb },
   { .name = "first-lot", .activate = first_lot_cb },
   { .name = "undo", .activate = line_cb },
@@ -359,6 +440,18 @@ can_undo (const char *line)
          !g_str_has_prefix (line, "first");
 }
 
+/* Whether the team that is asked has pupils with names. */
+static gboolean
+has_pupils (SeaLessonModel *self)
+{
+  const SeaPendingView *pending = &self->view.pending;
+
+  return self->lesson != NULL && self->active && pending->kind == SEA_PENDING_ASK &&
+         pending->team >= 0 && pending->team < SEA_MAX_TEAMS &&
+         sea_lesson_get_problem (self->lesson) != NULL &&
+         sea_lesson_get_members (self->lesson, pending->team)->len > 0;
+}
+
 void
 sea_lesson_model_update_actions (SeaLessonModel *self)
 {
@@ -383,7 +476,14 @@ sea_lesson_model_update_actions (SeaLessonModel *self)
   enable (lesson, "correct",
           active && !view->over && view->phase != SEA_PHASE_LAYING &&
               view->phase != SEA_PHASE_OPENING);
+  enable (lesson, "correct-verdict",
+          active && !view->over && view->phase != SEA_PHASE_LAYING &&
+              view->phase != SEA_PHASE_OPENING);
   enable (lesson, "annul", asked);
+  enable (lesson, "annul-because", asked);
+  enable (lesson, "substitute", asked && !view->pending.again);
+  enable (lesson, "who", has_pupils (self));
+  enable (lesson, "pupil", has_pupils (self));
   enable (lesson, "bell",
           active && (view->phase == SEA_PHASE_FIRING || view->phase == SEA_PHASE_PENDING));
   enable (lesson, "first-lot", active && view->phase == SEA_PHASE_OPENING && !asked);
@@ -404,7 +504,7 @@ sea_lesson_model_update_actions (SeaLessonModel *self)
   enable (wall, "cover", active);
   enable (wall, "score", active);
   enable (wall, "show-answer", asked);
-  enable (wall, "freeze", active);
+  enable (wall, "freeze", active && !self->wall_only);
   enable (wall, "silence", active);
 }
 
