@@ -396,7 +396,7 @@ paint_plate (SeaWall *wall, const SeaBattleLayout *l, guint team)
   if (wall->parts & SEA_PART_STILL)
     {
       plate.score_hidden = !(wall->parts & SEA_PART_SCORE);
-      if (plate.active && l->single)
+      if (plate.active && l->single && wall->state->page != SEA_WALL_REPLY)
         {
           SeaRect b = plate.box;
 

@@ -191,7 +191,9 @@ sea_wall_paint_column (SeaWall *wall, const SeaBattleLayout *l)
 {
   const SeaWallState *state = wall->state;
   double u = l->u, middle = l->column.x + l->column.width / 2, m = state->view.height;
-  double width = MIN (l->column.width, 8 * u);
+  /* The frame of the left sea takes a little of it. */
+  double frame = sea_wall_get_target (state) == 0 ? 0.36 * u : 0;
+  double width = MIN (l->column.width - frame, 8 * u);
   SeaRect column = { middle - width / 2, l->column.y, width, l->column.height };
   /* The picture is of ten rows; fewer rows draw together. */
   double k = MIN (1, m / 9.6);

@@ -76,9 +76,10 @@ paint_teams (SeaWall *wall)
   SeaPaint *p = &wall->p;
   guint n = MIN (wall->state->view.n_teams, SEA_MAX_TEAMS);
   guint columns = n == 4 ? 2 : MAX (n, 1), rows = n == 4 ? 2 : 1;
-  double u = p->u, size = n == 2 ? 4.2 * u : n == 4 ? 2.1 * u : 3.2 * u;
+  double u = p->u, size = n == 2 ? 4.2 * u : n == 4 ? 2.2 * u : 3.2 * u;
   double across = n == 2 ? 9.25 * u : MIN (6.6 * u, (wall->width - 2 * u) / columns);
-  double down = size * 1.25 + 1.9 * u, top = rows == 2 ? 1.35 * u : wall->height * 0.178;
+  double down = size * 1.25 + (rows == 2 ? 2.2 : 1.9) * u;
+  double top = rows == 2 ? 0.95 * u : wall->height * 0.178;
 
   for (guint i = 0; i < n; i++)
     {
@@ -118,7 +119,7 @@ sea_wall_paint_cover (SeaWall *wall)
   y = wall->height / 2 - 1.1 * u;
   if (teams)
     {
-      y = paint_teams (wall) + 0.75 * u;
+      y = paint_teams (wall) + (wall->state->view.n_teams == 4 ? 0.45 : 0.75) * u;
       y = MIN (MAX (y, wall->height * 0.693), wall->height - 2.6 * u);
     }
   if (!teams)

@@ -39,7 +39,7 @@ lay_card (const SeaWall *wall, const SeaBattleLayout *l, Card *card)
       card->box.x = l->strip.x;
       card->box.width = l->strip.width;
       card->box.y = l->sea_y - 1.06 * u;
-      card->box.height = (m + 1.2) * u;
+      card->box.height = (m + 1.32) * u;
     }
   else
     {

@@ -93,7 +93,8 @@ paint_tall_table (SeaWall *wall, SeaRect card)
   double u = p->u, pad = 0.4 * u, head = 2 * u, x0 = card.x + pad, width = card.width - 2 * pad;
   double row = MIN (1.6 * u, (card.height - head - 0.3 * u) / (n + 0.4));
   double column = MIN (2.03 * u, width * 0.54 / MAX (n_teams, 1));
-  double y = card.y + head;
+  double y = card.y + head, size = 0.66 * u;
+  SeaColour ink = SEA_COLOUR_INK;
 
   sea_paint_fill_box (p, card, 0.24 * u, SEA_COLOUR_CARD);
   sea_paint_outline_box (p, card, 0.24 * u, MAX (1, round (0.03 * u)), SEA_COLOUR_LINE);
@@ -104,16 +105,23 @@ paint_tall_table (SeaWall *wall, SeaRect card)
 
       sea_paint_flag (p, flag, (int) t, sea_palette_get_team ((int) t));
     }
+  for (guint i = 0; i + 1 < n; i++)
+    {
+      SeaLine label = { rows[i].label, size, 0.5 * u,      width - column * n_teams - 0.2 * u,
+                        SEA_BOLD,      ink,  SEA_SIDE_LEFT };
+
+      size = MIN (size, sea_paint_line_size (p, &label));
+    }
   for (guint i = 0; i < n; i++)
     {
       gboolean total = i == n - 1;
       double h = total ? row * 1.4 : row;
       SeaLine label = { rows[i].label,
-                        total ? 0.94 * u : 0.66 * u,
+                        total ? 0.94 * u : size,
                         0.5 * u,
                         width - column * n_teams - 0.1 * u,
                         total ? SEA_HEAVY : SEA_BOLD,
-                        SEA_COLOUR_INK,
+                        ink,
                         SEA_SIDE_LEFT };
 
       sea_paint_set_colour (p, total ? SEA_COLOUR_INK : SEA_COLOUR_LINE);
@@ -124,7 +132,7 @@ paint_tall_table (SeaWall *wall, SeaRect card)
       sea_paint_line (p, &label, x0 + 0.08 * u, y + h / 2);
       for (guint t = 0; t < n_teams; t++)
         paint_points (wall, &rows[i], t, x0 + width - column * (n_teams - t - 0.5), y + h / 2,
-                      total ? 1.25 * u : 0.95 * u, column * 0.96);
+                      total ? 1.25 * u : 0.95 * u, column * 0.86);
       y += h;
     }
 }

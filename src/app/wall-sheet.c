@@ -17,10 +17,17 @@ paint_no_picture (SeaWall *wall, SeaRect box)
   SeaLine line = { _ ("no picture"), 0.56 * wall->p.u, 0.4 * wall->p.u, box.width - 0.6 * wall->p.u,
                    SEA_BOLD,         SEA_COLOUR_INK2,  SEA_SIDE_MIDDLE };
   double side = MIN (box.width, box.height);
+  SeaRect plate;
 
   box.y += (box.height - side) / 2;
   box.height = side;
   sea_paint_halo (&wall->p, box, box.x, box.y);
+  /* No text lies on a pattern. */
+  plate.width = sea_paint_line_width (&wall->p, &line) + 0.6 * wall->p.u;
+  plate.height = 1.3 * sea_paint_line_size (&wall->p, &line);
+  plate.x = box.x + (box.width - plate.width) / 2;
+  plate.y = box.y + (box.height - plate.height) / 2;
+  sea_paint_fill_box (&wall->p, plate, 0.2 * wall->p.u, SEA_COLOUR_CARD);
   sea_paint_line (&wall->p, &line, box.x + box.width / 2, box.y + box.height / 2);
 }
 

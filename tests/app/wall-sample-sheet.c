@@ -163,7 +163,7 @@ set_long (SeaWallState *state)
 {
   GString *text = g_string_new (NULL);
 
-  for (int i = 0; i < 12; i++)
+  for (int i = 0; i < 30; i++)
     g_string_append (
         text, wall_sample_pick (
                   "A boat goes with the stream for three hours and back against it for five. ",
