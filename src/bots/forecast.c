@@ -11,7 +11,7 @@ enum
   BUDGET = 12000000, /* actions of all matches together, by the cells of a sea and these: */
   CELLS = 40,
   LEAST = 32, /* matches, however long they are */
-  DAYS = 8,   /* that each match is timed for */
+  DAYS = 4,   /* that each match is timed for */
   TIME_SEED = 45
 };
 

@@ -11,7 +11,8 @@
 struct _SeaParity
 {
   SeaLies lies;
-  SeaBoard burning[2]; /* decks of ships that burn, by sea */
+  /* by sea: the deck hit last of each ship that burns, and of each that sank after it burnt */
+  SeaBoard burning[2], quenched[2];
 };
 
 /* What is seen of the sea under fire. */
@@ -19,6 +20,7 @@ typedef struct
 {
   const SeaLies *lies;
   SeaBoard unknown, hits, sunk, burning;
+  SeaBoard fires;                /* where to fire at a ship that burns */
   SeaBoard decks;                /* told, and not fired at */
   uint8_t left[SEA_MAX_CLASSES]; /* ships afloat, as far as it is known */
   unsigned submarines;           /* afloat */
@@ -46,6 +48,7 @@ void
 sea_parity_begin (SeaParity *parity)
 {
   memset (parity->burning, 0, sizeof parity->burning);
+  memset (parity->quenched, 0, sizeof parity->quenched);
 }
 
 /* ---- what the view tells ---- */
@@ -149,48 +152,61 @@ count_ships (const SeaLies *lies, const SeaViewSea *sea, Sight *sight)
   sight->submarines = lies->rules.submarines - (unsigned) sea->submarines_sunk;
 }
 
+/* Moves the ships of which @decks are known from the hits to @to; where ships may touch, only these
+ * decks are sure to be theirs. */
+static void
+set_apart (const SeaLies *lies, SeaBoard *hits, const SeaBoard *decks, SeaBoard *to)
+{
+  SeaBoard ships = *decks;
+
+  sea_board_keep (&ships, hits, lies->words);
+  if (lies->rules.touching != SEA_TOUCHING_FREE)
+    grow (lies, &ships, hits, has_chains (lies));
+  sea_board_remove (hits, &ships, lies->words);
+  board_unite (to, &ships, lies->words);
+}
+
 static void
 look (const SeaParity *parity, const SeaView *view, Sight *sight)
 {
+  const SeaLies *lies = &parity->lies;
   const SeaViewSea *sea = &view->seas[view->target];
 
   memset (sight, 0, sizeof *sight);
-  sight->lies = &parity->lies;
-  read_cells (&parity->lies, sea, sight);
-  count_ships (&parity->lies, sea, sight);
-  sight->burning = parity->burning[view->target];
-  sea_board_keep (&sight->burning, &sight->hits, parity->lies.words);
-  sea_board_remove (&sight->hits, &sight->burning, parity->lies.words);
+  sight->lies = lies;
+  read_cells (lies, sea, sight);
+  count_ships (lies, sea, sight);
+  set_apart (lies, &sight->hits, &parity->quenched[view->target], &sight->sunk);
+  sight->fires = parity->burning[view->target];
+  sea_board_keep (&sight->fires, &sight->hits, lies->words);
+  set_apart (lies, &sight->hits, &sight->fires, &sight->burning);
 }
 
 void
 sea_parity_hear (SeaParity *parity, const SeaView *view, const SeaEvents *events)
 {
   const SeaLies *lies = &parity->lies;
-  const SeaEvent *shot = NULL;
+  unsigned sea = view->last.sea, bit;
+  bool asked = false, hit = false;
 
-  if (lies->rules.ask != SEA_ASK_TO_SINK)
+  if (lies->rules.ask != SEA_ASK_TO_SINK || !view->last.any)
     return;
+  bit = view->last.cell.y * lies->stride + view->last.cell.x;
   for (unsigned i = 0; i < events->n; i++)
     {
       const SeaEvent *e = &events->e[i];
 
-      if (e->kind == SEA_EVENT_SHOT)
-        shot = e;
-      /* a problem after a hit: it was the last deck */
-      if (shot != NULL && shot->reply == SEA_REPLY_HIT && e->kind == SEA_EVENT_ASK &&
-          e->problem == SEA_PROBLEM_WORTH)
+      hit = hit || (e->kind == SEA_EVENT_SHOT && e->reply == SEA_REPLY_HIT);
+      asked = asked || (e->kind == SEA_EVENT_ASK && e->problem == SEA_PROBLEM_WORTH);
+      if (e->kind == SEA_EVENT_SUNK && board_has (&parity->burning[sea], bit))
         {
-          SeaBoard cluster = { { 0 } };
-          Sight sight = { 0 };
-          unsigned sea = view->last.sea;
-
-          read_cells (lies, &view->seas[sea], &sight);
-          board_add (&cluster, shot->cell.y * lies->stride + shot->cell.x);
-          grow (lies, &cluster, &sight.hits, has_chains (lies));
-          board_unite (&parity->burning[sea], &cluster, lies->words);
+          board_add (&parity->quenched[sea], bit);
+          parity->burning[sea].w[bit >> 6] &= ~(UINT64_C (1) << (bit & 63));
         }
     }
+  /* a problem after a hit: it was the last deck */
+  if (hit && asked)
+    board_add (&parity->burning[sea], bit);
 }
 
 bool
@@ -411,6 +427,6 @@ sea_parity_choose (SeaParity *parity, const SeaView *view, SeaRandom *random, Se
     return false;
   look (parity, view, &sight);
   return pick (&parity->lies, &sight.decks, random, cell) ||
-         pick (&parity->lies, &sight.burning, random, cell) || finish (&sight, random, cell) ||
+         pick (&parity->lies, &sight.fires, random, cell) || finish (&sight, random, cell) ||
          search (&sight, random, cell);
 }

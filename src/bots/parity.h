@@ -39,8 +39,7 @@ void sea_parity_hear (SeaParity *parity, const SeaView *view, const SeaEvents *e
 /**
  * sea_parity_is_burning:
  *
- * Returns: whether a ship whose decks are all hit, and that has not sunk, is known to lie on cell
- *   @at of sea @sea
+ * Returns: whether the last whole deck of a ship that burns was hit on cell @at of sea @sea
  */
 bool sea_parity_is_burning (const SeaParity *parity, unsigned sea, unsigned at);
 

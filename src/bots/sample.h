@@ -12,7 +12,7 @@
 /* What was said of a sea and its view does not show. */
 typedef struct
 {
-  bool burning[SEA_MAX_CELLS]; /* a deck of a ship whose decks are all hit and that has not sunk */
+  bool burning[SEA_MAX_CELLS];   /* a deck of a ship that burns */
   bool submarine[SEA_MAX_CELLS]; /* a sunk submarine */
 } SeaSaid;
 
