@@ -382,6 +382,17 @@ sea_lesson_dup_fleet (SeaLesson *lesson, guint sea)
   return layout;
 }
 
+GStrv
+sea_lesson_dup_lines (SeaLesson *lesson)
+{
+  gsize n = sea_match_depth (lesson->match);
+  GStrv lines = g_new0 (char *, n + 1);
+
+  for (gsize i = 0; i < n; i++)
+    lines[i] = g_strdup (sea_match_line (lesson->match, i));
+  return lines;
+}
+
 const char *
 sea_lesson_get_undo_line (SeaLesson *lesson)
 {

@@ -187,6 +187,9 @@ gsize sea_lesson_get_verdicts (SeaLesson *lesson, int16_t *halves, gsize max);
 /** sea_lesson_dup_fleet: (transfer full) (nullable): the layout of a sea, for sheets; NULL before
  * it is laid */
 char *sea_lesson_dup_fleet (SeaLesson *lesson, guint sea);
+/** sea_lesson_dup_lines: (transfer full): the actions in force after `rules`: what the position
+ * follows from */
+GStrv sea_lesson_dup_lines (SeaLesson *lesson);
 const char *sea_lesson_get_undo_line (SeaLesson *lesson);
 const char *sea_lesson_get_redo_line (SeaLesson *lesson);
 
