@@ -12,6 +12,7 @@
 #include "app/preferences-window.h"
 #include "app/sea-compat.h"
 #include "app/sea-resources.h"
+#include "app/spoken-names.h"
 #include "app/sounds.h"
 #include "app/stage.h"
 #include "bank/bank.h"
@@ -195,6 +196,7 @@ static const struct
   { "lesson.undo", { "<Control>z" } },
   { "lesson.redo", { "<Control><Shift>z" } },
   { "lesson.another-problem", { "F3" } },
+  { "lesson.who", { "<Control>k" } },
   { "lesson.more-time", { "F6" } },
   { "lesson.clock", { "F7" } },
   { "wall.next", { "Page_Down" } },
@@ -239,6 +241,7 @@ sea_application_startup (GApplication *application)
   g_resources_register (sea_get_resource ());
   G_APPLICATION_CLASS (sea_application_parent_class)->startup (application);
   sea_calm_wheel_install ();
+  sea_spoken_names_install ();
   self->settings = sea_settings_new ();
   self->model = sea_lesson_model_new (self->settings, self->bank_path);
   self->sounds =

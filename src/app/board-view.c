@@ -44,7 +44,8 @@ struct _SeaBoardView
 
   double sea_x; /* of the last allocation, with @width and @height */
   int width, height;
-  gboolean fireable, mini, halo_marks, paper_marks, drawing;
+  gboolean fireable, mini, halo_marks, paper_marks, drawing, ghost;
+  double press_x, press_y; /* where the touch began, -1 = nowhere */
   guint8 burning[SEA_MAX_CELLS], badges[SEA_MAX_CELLS];
   int cell_size;
   SeaPaletteId palette;
@@ -88,18 +89,24 @@ sea_board_cell_init (SeaBoardCell *self)
 static double
 get_left (SeaBoardView *self)
 {
+  if (self->ghost)
+    return 0;
   return self->mini ? MINI : LEFT;
 }
 
 static double
 get_top (SeaBoardView *self)
 {
+  if (self->ghost)
+    return 0;
   return self->mini ? MINI : TOP;
 }
 
 static double
 get_right (SeaBoardView *self)
 {
+  if (self->ghost)
+    return 0;
   return self->mini ? MINI : RIGHT;
 }
 
@@ -269,6 +276,10 @@ click_released_cb (GtkGestureClick *gesture, int n_press, double x, double y, Se
 
   (void) gesture;
   (void) n_press;
+  /* A drag is no tap. */
+  if (self->ghost && (fabs (x - self->press_x) > MAX (self->side / 3, 8) ||
+                      fabs (y - self->press_y) > MAX (self->side / 3, 8)))
+    return;
   if (self->mini || column < 0 || row < 0 || column >= self->columns || row >= self->rows)
     return;
   index = (guint) row * self->columns + (guint) column;
@@ -276,6 +287,15 @@ click_released_cb (GtkGestureClick *gesture, int n_press, double x, double y, Se
     return;
   focus_cell (self, index);
   activate_cell (self, index);
+}
+
+static void
+click_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, SeaBoardView *self)
+{
+  (void) gesture;
+  (void) n_press;
+  self->press_x = x;
+  self->press_y = y;
 }
 
 static void
@@ -438,7 +458,7 @@ sea_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!self->has_view || width < 1 || height < 1)
     return;
   graphene_rect_init (&bounds, 0, 0, (float) width, (float) height);
-  if (!self->node)
+  if (!self->node && !self->ghost)
     {
       GtkSnapshot *own = gtk_snapshot_new ();
       cairo_t *cr = gtk_snapshot_append_cairo (own, &bounds);
@@ -570,6 +590,7 @@ sea_board_view_init (SeaBoardView *self)
   g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_changed_cb), self);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_changed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
+  g_signal_connect (click, "pressed", G_CALLBACK (click_pressed_cb), self);
   g_signal_connect (click, "released", G_CALLBACK (click_released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
@@ -667,6 +688,8 @@ void
 sea_board_view_set_marks (SeaBoardView *board, gboolean halo_marks, gboolean paper_marks)
 {
   g_return_if_fail (SEA_IS_BOARD_VIEW (board));
+  if (board->halo_marks == halo_marks && board->paper_marks == paper_marks)
+    return;
   board->halo_marks = halo_marks;
   board->paper_marks = paper_marks;
   forget_node (board);
@@ -715,4 +738,24 @@ sea_board_view_set_mini (SeaBoardView *board, gboolean mini)
   gtk_widget_set_can_target (GTK_WIDGET (board), !mini);
   update_focus (board);
   gtk_widget_queue_resize (GTK_WIDGET (board));
+}
+
+void
+sea_board_view_set_ghost (SeaBoardView *board, gboolean ghost)
+{
+  g_return_if_fail (SEA_IS_BOARD_VIEW (board));
+  board->ghost = ghost;
+  gtk_widget_queue_resize (GTK_WIDGET (board));
+  forget_node (board);
+}
+
+void
+sea_board_view_focus_cell (SeaBoardView *board, guint x, guint y)
+{
+  g_return_if_fail (SEA_IS_BOARD_VIEW (board));
+  if (x < board->columns && y < board->rows)
+    {
+      board->focus = y * board->columns + x;
+      update_focus (board);
+    }
 }

@@ -481,6 +481,13 @@ sea_fire_card_get_message (SeaFireCard *self)
 }
 
 void
+sea_fire_card_forget (SeaFireCard *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  forget_doubt (self);
+}
+
+void
 sea_fire_card_focus (SeaFireCard *self)
 {
   if (gtk_widget_get_visible (self->entry_row))

@@ -25,6 +25,8 @@ const char *sea_fire_card_get_text (SeaFireCard *card);
 /** sea_fire_card_has_error: whether the message tells of a wrong or doubtful call */
 gboolean sea_fire_card_has_error (SeaFireCard *card);
 const char *sea_fire_card_get_message (SeaFireCard *card);
+/** sea_fire_card_forget: what was typed, refused or asked about */
+void sea_fire_card_forget (SeaFireCard *card);
 void sea_fire_card_focus (SeaFireCard *card);
 
 G_END_DECLS

@@ -10,6 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
+static guint end_asked_signal;
+
 void
 sea_lesson_update_bell (SeaLessonPage *self)
 {
@@ -114,13 +116,52 @@ static void
 end_cb (SeaLessonPage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  gboolean elsewhere = FALSE;
 
+  if (sea_lesson_model_is_active (self->model) && !sea_lesson_model_get_view (self->model)->over)
+    g_signal_emit (self, end_asked_signal, 0, &elsewhere);
+  if (elsewhere)
+    return;
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)) ||
       !gtk_widget_is_sensitive (GTK_WIDGET (self->bell)))
     return;
   if (!gtk_window_is_active (GTK_WINDOW (root)))
     gtk_window_present (GTK_WINDOW (root));
   gtk_menu_button_popup (self->bell);
+}
+
+void
+sea_lesson_page_end (SeaLessonPage *self, SeaLessonEnd end)
+{
+  switch (end)
+    {
+    case SEA_LESSON_END_FINISH:
+      bell_finish_cb (self);
+      break;
+    case SEA_LESSON_END_NOW:
+      bell_drop_cb (self);
+      break;
+    case SEA_LESSON_END_LATER:
+      bell_later_cb (self);
+      break;
+    case SEA_LESSON_END_ANNUL:
+      sea_lesson_model_submit (self->model, "annul");
+      break;
+    case SEA_LESSON_END_ANOTHER:
+      gtk_widget_activate_action (GTK_WIDGET (self), "lesson.another-problem", NULL);
+      break;
+    case SEA_LESSON_N_ENDS:
+    default:
+      break;
+    }
+}
+
+void
+sea_lesson_bell_class_init (SeaLessonPageClass *klass)
+{
+  end_asked_signal =
+      g_signal_new ("end-asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                    g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 0);
 }
 
 void

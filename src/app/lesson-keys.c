@@ -52,6 +52,8 @@ judge_key (SeaLessonPage *self, guint key, gunichar letter)
     return TRUE;
   if (letter >= '0' && letter <= '9')
     return sea_judge_card_choose (self->judge_card, letter - '0');
+  if (letter == '=' || (key == GDK_KEY_Tab && gtk_widget_is_focus (GTK_WIDGET (self->judge_card))))
+    return sea_judge_card_focus_answer (self->judge_card);
   if (key == GDK_KEY_Escape)
     {
       gboolean chosen = sea_judge_card_is_chosen (self->judge_card);
@@ -171,6 +173,14 @@ type_call (SeaLessonPage *self, guint key)
   return TRUE;
 }
 
+/* What is wrong with a call stands where it was made. */
+static void
+tell_refused (SeaLessonPage *self)
+{
+  if (sea_fire_card_has_error (self->fire_card))
+    sea_lesson_model_tell_typed (self->model, sea_fire_card_get_message (self->fire_card));
+}
+
 gboolean
 sea_lesson_page_wall_key (SeaLessonPage *self, guint key, GdkModifierType state)
 {
@@ -193,7 +203,7 @@ sea_lesson_page_wall_key (SeaLessonPage *self, guint key, GdkModifierType state)
         typed = g_strdup (sea_judge_card_get_told (self->judge_card));
       else if (said != NULL)
         typed = g_strconcat (said, "?", NULL);
-      sea_lesson_model_set_typed (self->model, typed);
+      sea_lesson_model_tell_typed (self->model, typed);
       return TRUE;
     }
   if (self->moving)
@@ -202,7 +212,7 @@ sea_lesson_page_wall_key (SeaLessonPage *self, guint key, GdkModifierType state)
 
       move_key (self, key, gdk_keyval_to_unicode (key));
       said = sea_move_card_dup_said (self->move_card);
-      sea_lesson_model_set_typed (self->model, said);
+      sea_lesson_model_tell_typed (self->model, said);
       return TRUE;
     }
   if (self->saying)
@@ -217,16 +227,40 @@ sea_lesson_page_wall_key (SeaLessonPage *self, guint key, GdkModifierType state)
         typed = g_strdup (sea_say_card_get_told (self->say_card));
       else if (said != NULL)
         typed = g_strconcat (said, "?", NULL);
-      sea_lesson_model_set_typed (self->model, typed);
+      sea_lesson_model_tell_typed (self->model, typed);
       return TRUE;
     }
   self->at_wall = TRUE;
   if (!is_enter (key))
     return type_call (self, key);
   sea_fire_card_activate (self->fire_card);
-  if (sea_fire_card_has_error (self->fire_card))
-    sea_lesson_model_set_typed (self->model, sea_fire_card_get_message (self->fire_card));
+  tell_refused (self);
   return TRUE;
+}
+
+void
+sea_lesson_page_call_at_wall (SeaLessonPage *self, SeaCell cell)
+{
+  self->at_wall = TRUE;
+  sea_fire_card_call (self->fire_card, cell);
+  tell_refused (self);
+}
+
+void
+sea_lesson_page_drop_call (SeaLessonPage *self)
+{
+  sea_fire_card_forget (self->fire_card);
+  sea_lesson_model_set_typed (self->model, NULL);
+}
+
+gboolean
+sea_lesson_page_is_told (SeaLessonPage *self)
+{
+  if (self->judging)
+    return sea_judge_card_get_told (self->judge_card) != NULL;
+  if (self->saying)
+    return sea_say_card_get_told (self->say_card) != NULL;
+  return !self->moving && sea_fire_card_has_error (self->fire_card);
 }
 
 static gboolean

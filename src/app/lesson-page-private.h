@@ -87,6 +87,8 @@ int sea_lesson_get_large (SeaLessonPage *self);
 
 /* lesson-bell.c */
 void sea_lesson_bell_init (SeaLessonPage *self);
+/** sea_lesson_bell_class_init: the signal "end-asked" */
+void sea_lesson_bell_class_init (SeaLessonPageClass *klass);
 /** sea_lesson_bell_add_action: "lesson.end" */
 void sea_lesson_bell_add_action (SeaLessonPage *self);
 void sea_lesson_update_bell (SeaLessonPage *self);

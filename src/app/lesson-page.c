@@ -7,6 +7,7 @@
 
 #include "app/board-view.h"
 #include "app/moves-list.h"
+#include "app/spoken.h"
 #include "app/mute-button.h"
 #include "app/spoken.h"
 #include "app/team-plate.h"

@@ -18,6 +18,19 @@ G_BEGIN_DECLS
 #define SEA_TYPE_LESSON_PAGE (sea_lesson_page_get_type ())
 G_DECLARE_FINAL_TYPE (SeaLessonPage, sea_lesson_page, SEA, LESSON_PAGE, GtkBox)
 
+/* Signal "end-asked": the ways to end are wanted; whoever shows them elsewhere returns TRUE. */
+
+/* What the bell can mean. */
+typedef enum
+{
+  SEA_LESSON_END_FINISH,  /* the problem is finished first */
+  SEA_LESSON_END_NOW,     /* the match is over, an open problem is dropped */
+  SEA_LESSON_END_LATER,   /* the lesson goes on another time */
+  SEA_LESSON_END_ANNUL,   /* only the problem is over, without points */
+  SEA_LESSON_END_ANOTHER, /* only the problem, for another one */
+  SEA_LESSON_N_ENDS
+} SeaLessonEnd;
+
 GtkWidget *sea_lesson_page_new (SeaLessonModel *model);
 void sea_lesson_page_refresh (SeaLessonPage *page);
 /** sea_lesson_page_set_secrets: whether fleets and keys may be uncovered on this screen */
@@ -27,6 +40,15 @@ gboolean sea_lesson_page_key (SeaLessonPage *page, guint key, GdkModifierType st
 /** sea_lesson_page_wall_key: a key that was pressed at the wall's window: what is typed stands on
  * the wall, so that a lesson can be held on one screen */
 gboolean sea_lesson_page_wall_key (SeaLessonPage *page, guint key, GdkModifierType state);
+/** sea_lesson_page_call_at_wall: a cell was called on the wall: it fires unless there is a doubt,
+ * which is told there */
+void sea_lesson_page_call_at_wall (SeaLessonPage *page, SeaCell cell);
+/** sea_lesson_page_drop_call: what was typed, refused or asked about is forgotten */
+void sea_lesson_page_drop_call (SeaLessonPage *page);
+/** sea_lesson_page_is_told: whether something is told in the place of what was typed */
+gboolean sea_lesson_page_is_told (SeaLessonPage *page);
+/** sea_lesson_page_end: does what was chosen of the ways to end */
+void sea_lesson_page_end (SeaLessonPage *page, SeaLessonEnd end);
 SeaFireCard *sea_lesson_page_get_fire_card (SeaLessonPage *page);
 SeaJudgeCard *sea_lesson_page_get_judge_card (SeaLessonPage *page);
 SeaMoveCard *sea_lesson_page_get_move_card (SeaLessonPage *page);

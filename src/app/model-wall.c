@@ -261,6 +261,7 @@ build (SeaLessonModel *self)
       state->covering_move = TRUE;
     }
   state->typed = g_strdup (self->typed);
+  state->told = self->told;
   if (state->page == SEA_WALL_PROBLEM || state->page == SEA_WALL_OPENING ||
       state->page == SEA_WALL_REPLY)
     fill_problem (self, state);
@@ -330,16 +331,28 @@ note_wall (SeaLessonModel *self)
   sea_lesson_note_freeze (self->lesson, self->frozen != NULL);
 }
 
-/* A picture that stood is gone: in its place the cover stands, so that nothing is seen which was
- * not to be seen yet. Silence is over with the break. */
+/* A picture that stood is gone: in its place the cover stands, still frozen, so that nothing is
+ * seen which was not to be seen yet. */
+static void
+restore_frozen (SeaLessonModel *self)
+{
+  self->has_chosen = TRUE;
+  self->chosen = SEA_WALL_COVER;
+  self->frozen = build (self);
+  self->frozen_time = g_get_real_time () / G_USEC_PER_SEC;
+  self->has_chosen = FALSE;
+}
+
+/* Silence is over with the break. */
 void
 sea_lesson_model_wall_restore (SeaLessonModel *self)
 {
   gboolean current = FALSE;
   const char *word = sea_lesson_get_wall (self->lesson, &current);
-  gboolean cover = sea_lesson_is_frozen (self->lesson) || g_strcmp0 (word, "cover chosen") == 0;
 
-  if (cover)
+  if (sea_lesson_is_frozen (self->lesson) && !self->wall_only)
+    restore_frozen (self);
+  else if (sea_lesson_is_frozen (self->lesson) || g_strcmp0 (word, "cover chosen") == 0)
     {
       self->has_chosen = natural_page (self) != SEA_WALL_COVER;
       self->chosen = SEA_WALL_COVER;
@@ -482,6 +495,17 @@ sea_lesson_model_set_frozen (SeaLessonModel *self, gboolean frozen)
   turned (self);
 }
 
+void
+sea_lesson_model_set_wall_only (SeaLessonModel *self, gboolean wall_only)
+{
+  if (self->wall_only == wall_only)
+    return;
+  self->wall_only = wall_only;
+  if (wall_only && self->frozen != NULL)
+    sea_lesson_model_set_frozen (self, FALSE);
+  sea_lesson_model_update_actions (self);
+}
+
 gboolean
 sea_lesson_model_is_frozen (SeaLessonModel *self)
 {
@@ -516,14 +540,27 @@ sea_lesson_model_is_answer_shown (SeaLessonModel *self)
   return self->answer_for != 0;
 }
 
-void
-sea_lesson_model_set_typed (SeaLessonModel *self, const char *text)
+static void
+set_typed (SeaLessonModel *self, const char *text, gboolean told)
 {
   const char *kept = text != NULL && *text != '\0' ? text : NULL;
 
-  if (g_strcmp0 (kept, self->typed) == 0)
+  if (g_strcmp0 (kept, self->typed) == 0 && told == self->told)
     return;
   g_free (self->typed);
   self->typed = g_strdup (kept);
+  self->told = told;
   sea_lesson_model_publish (self);
+}
+
+void
+sea_lesson_model_set_typed (SeaLessonModel *self, const char *text)
+{
+  set_typed (self, text, FALSE);
+}
+
+void
+sea_lesson_model_tell_typed (SeaLessonModel *self, const char *text)
+{
+  set_typed (self, text, TRUE);
 }

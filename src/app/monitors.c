@@ -186,7 +186,7 @@ sea_monitors_set_window (SeaMonitors *self, GtkWindow *window, guint i)
 int
 sea_monitors_find_window (SeaMonitors *self, GtkWindow *window)
 {
-  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  GdkSurface *surface = window != NULL ? gtk_native_get_surface (GTK_NATIVE (window)) : NULL;
   GdkMonitor *monitor;
   gpointer found = NULL;
 

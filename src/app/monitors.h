@@ -53,7 +53,7 @@ void sea_monitors_set_list (SeaMonitors *monitors, GPtrArray *list);
  * Returns: its index, or -1
  */
 int sea_monitors_find (SeaMonitors *monitors, const char *identity, gboolean *alike);
-/** sea_monitors_find_window: the monitor that @window is on, or -1 */
+/** sea_monitors_find_window: the monitor that @window (nullable) is on, or -1 */
 int sea_monitors_find_window (SeaMonitors *monitors, GtkWindow *window);
 /** sea_monitors_set_window: of monitors that were given: where @window is */
 void sea_monitors_set_window (SeaMonitors *monitors, GtkWindow *window, guint i);

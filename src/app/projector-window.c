@@ -330,6 +330,7 @@ sea_projector_window_dispose (GObject *object)
 
   if (self->panel != NULL)
     sea_panel_set_mode (self->panel, SEA_PANEL_OFF, NULL, NULL);
+  self->panel = NULL;
   g_clear_handle_id (&self->pointer_source, g_source_remove);
   g_clear_weak_pointer (&self->teacher);
   g_clear_object (&self->awake);
@@ -337,7 +338,6 @@ sea_projector_window_dispose (GObject *object)
   g_clear_object (&self->monitors);
   g_clear_pointer (&self->wanted, g_free);
   g_clear_pointer (&self->placed_on, g_free);
-  gtk_widget_dispose_template (GTK_WIDGET (object), SEA_TYPE_PROJECTOR_WINDOW);
   G_OBJECT_CLASS (sea_projector_window_parent_class)->dispose (object);
 }
 

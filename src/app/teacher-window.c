@@ -18,9 +18,11 @@
 #include "app/results-page.h"
 #include "app/rulesets-page.h"
 #include "app/say-words.h"
+#include "app/sample-lesson.h"
 #include "app/sea-compat.h"
 #include "app/setup-page.h"
 #include "app/start-page.h"
+#include "app/wall-banner.h"
 #include "formats/table.h"
 
 #include <glib/gi18n-lib.h>
@@ -33,6 +35,7 @@ struct _SeaTeacherWindow
   SeaMessageOverlay *toasts;
   GtkStack *pages;
   GtkRevealer *banner;
+  SeaWallBanner *wall_banner;
   GtkWidget *banner_box;
   GtkLabel *banner_label;
   GtkButton *banner_button, *banner_close;
@@ -46,6 +49,8 @@ struct _SeaTeacherWindow
 };
 
 G_DEFINE_FINAL_TYPE (SeaTeacherWindow, sea_teacher_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static guint page_shown_signal;
 
 /* ---- telling ---- */
 
@@ -75,6 +80,18 @@ show_banner (SeaTeacherWindow *self, const char *text, const char *button, gbool
   else
     gtk_widget_remove_css_class (self->banner_box, "warning");
   gtk_revealer_set_reveal_child (self->banner, TRUE);
+}
+
+void
+sea_teacher_window_set_wall_trouble (SeaTeacherWindow *self, const char *text)
+{
+  sea_wall_banner_set_text (self->wall_banner, text);
+}
+
+const char *
+sea_teacher_window_get_wall_trouble (SeaTeacherWindow *self)
+{
+  return sea_wall_banner_get_text (self->wall_banner);
 }
 
 static void
@@ -564,6 +581,12 @@ print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 /* ---- the window ---- */
 
 static void
+page_shown_cb (SeaTeacherWindow *self)
+{
+  g_signal_emit (self, page_shown_signal, 0);
+}
+
+static void
 sea_teacher_window_dispose (GObject *object)
 {
   SeaTeacherWindow *self = SEA_TEACHER_WINDOW (object);
@@ -580,12 +603,16 @@ sea_teacher_window_class_init (SeaTeacherWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sea_teacher_window_dispose;
+  page_shown_signal = g_signal_new ("page-shown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (SEA_TYPE_WALL_BANNER);
   g_type_ensure (SEA_TYPE_MESSAGE_OVERLAY);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/mathseabattle/MathSeaBattle/teacher-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SeaTeacherWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, SeaTeacherWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, SeaTeacherWindow, banner);
+  gtk_widget_class_bind_template_child (widget_class, SeaTeacherWindow, wall_banner);
   gtk_widget_class_bind_template_child (widget_class, SeaTeacherWindow, banner_box);
   gtk_widget_class_bind_template_child (widget_class, SeaTeacherWindow, banner_label);
   gtk_widget_class_bind_template_child (widget_class, SeaTeacherWindow, banner_button);
@@ -629,7 +656,11 @@ sea_teacher_window_new (GtkApplication *application, SeaLessonModel *model)
   g_signal_connect_object (model, "game", G_CALLBACK (model_game_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "bank", G_CALLBACK (model_bank_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "lesson", G_CALLBACK (model_lesson_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (page_shown_cb), self,
+                           G_CONNECT_SWAPPED);
   sea_import_door_attach (self, model);
+  sea_sample_lesson_attach (GTK_WINDOW (self), model,
+                            GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->pages))));
   sea_teacher_window_show (self, "start");
   return GTK_WIDGET (self);
 }

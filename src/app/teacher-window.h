@@ -36,6 +36,10 @@ void sea_teacher_window_show_bank (SeaTeacherWindow *window, const SeaQuery *que
 void sea_teacher_window_toast (SeaTeacherWindow *window, const char *text);
 /** sea_teacher_window_add_toast: @toast: (transfer full) */
 void sea_teacher_window_add_toast (SeaTeacherWindow *window, AdwToast *toast);
+/** sea_teacher_window_set_wall_trouble: (nullable): stands until it is over */
+void sea_teacher_window_set_wall_trouble (SeaTeacherWindow *window, const char *text);
+/** sea_teacher_window_get_wall_trouble: (nullable): what is shown of it */
+const char *sea_teacher_window_get_wall_trouble (SeaTeacherWindow *window);
 
 G_END_DECLS
 

@@ -89,6 +89,7 @@ typedef struct
   gboolean paper_marks;    /* the other style of marks */
   gboolean killed_word;    /* «Убил!» for «Потопил!» */
   char *typed;             /* (nullable) one screen: the shot being typed */
+  gboolean told;           /* @typed is an answer to it: nothing more is typed behind it */
   char *result, *surprise; /* (nullable) result page: the two sentences */
   int covering_team;       /* cover: team that lays its fleet, -1 = none */
   gboolean covering_move;  /* it moves its ship, the fleet is laid */

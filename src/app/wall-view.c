@@ -408,6 +408,13 @@ sea_wall_view_set_animated (SeaWallView *view, gboolean animated)
     end_motion (view);
 }
 
+gboolean
+sea_wall_view_is_moving (SeaWallView *view)
+{
+  g_return_val_if_fail (SEA_IS_WALL_VIEW (view), FALSE);
+  return view->motion != NULL;
+}
+
 void
 sea_wall_view_set_panel (SeaWallView *view, const SeaWallPanel *panel)
 {

@@ -22,6 +22,8 @@ SeaWallState *sea_wall_view_get_state (SeaWallView *view);
 /** sea_wall_view_set_animated: motion (the copy has none; off under reduced motion whatever is set)
  */
 void sea_wall_view_set_animated (SeaWallView *view, gboolean animated);
+/** sea_wall_view_is_moving: whether it is on the way to its state; the state itself is set */
+gboolean sea_wall_view_is_moving (SeaWallView *view);
 
 /* On a touch panel the wall has room for «Fire»; what was tapped is no part of its state. */
 typedef struct
