@@ -3,47 +3,19 @@
  */
 #include "config.h"
 
-#include "app/judge-card.h"
+#include "app/judge-card-private.h"
 
 #include "app/glyph.h"
-#include "app/math-view.h"
 #include "app/text.h"
 #include "app/util.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 enum
 {
-  MAX_HALVES = 256,
-  VERDICTS_IN_ROW = 5,
-  MAX_VERDICTS = 20,          /* of a worth that has more parts every so-manyth is shown */
   VERDICTS_WIDTH = 336,       /* of the clock and the verdicts */
   VERDICTS_WIDTH_NARROW = 270 /* the same where the page is narrow */
-};
-
-struct _SeaJudgeCard
-{
-  GtkBox parent_instance;
-  SeaLessonModel *model; /* not owned: the page holds it */
-  GtkLabel *number, *worth, *fresh, *clock, *question, *hint;
-  SeaMathView *text, *key, *solution;
-  GtkStack *picture_stack;
-  GtkPicture *picture;
-  GtkWidget *peek, *flag_button, *verdicts, *clock_row;
-  GtkStack *secret, *confirm_stack;
-  GtkScrolledWindow *text_scroller, *solution_scroller;
-  GtkProgressBar *time;
-  GtkButton *clock_button, *confirm;
-  GtkWidget *verdict_side;
-  AdwButtonContent *another_content, *annul_content, *flag_content;
-  SeaHold *hold;
-  GPtrArray *buttons; /* of GtkWidget: data "line", "digits", "said" */
-  GtkWidget *chosen;  /* one of them, or NULL */
-  char *built_for;    /* what the verdict buttons were made for */
-  char *asked;        /* (nullable) the question, while something is told in its place */
-  guint tick, fit_source;
 };
 
 G_DEFINE_FINAL_TYPE (SeaJudgeCard, sea_judge_card, GTK_TYPE_BOX)
@@ -60,8 +32,8 @@ forget_told (SeaJudgeCard *self)
   g_clear_pointer (&self->asked, g_free);
 }
 
-static void
-set_chosen (SeaJudgeCard *self, GtkWidget *button)
+void
+sea_judge_card_set_chosen (SeaJudgeCard *self, GtkWidget *button)
 {
   forget_told (self);
   self->chosen = button;
@@ -85,12 +57,6 @@ set_chosen (SeaJudgeCard *self, GtkWidget *button)
   gtk_stack_set_visible_child_name (self->confirm_stack, button != NULL ? "confirm" : "hint");
 }
 
-static void
-verdict_clicked_cb (GtkWidget *button, SeaJudgeCard *self)
-{
-  set_chosen (self, button);
-}
-
 gboolean
 sea_judge_card_choose (SeaJudgeCard *self, guint digit)
 {
@@ -101,7 +67,7 @@ sea_judge_card_choose (SeaJudgeCard *self, guint digit)
 
       if (digit <= 9 && strchr (digits, (int) ('0' + digit)) != NULL)
         {
-          set_chosen (self, button);
+          sea_judge_card_set_chosen (self, button);
           return TRUE;
         }
     }
@@ -111,7 +77,7 @@ sea_judge_card_choose (SeaJudgeCard *self, guint digit)
 void
 sea_judge_card_unchoose (SeaJudgeCard *self)
 {
-  set_chosen (self, NULL);
+  sea_judge_card_set_chosen (self, NULL);
 }
 
 guint
@@ -137,7 +103,7 @@ void
 sea_judge_card_choose_at (SeaJudgeCard *self, guint i)
 {
   if (i < self->buttons->len)
-    set_chosen (self, g_ptr_array_index (self->buttons, i));
+    sea_judge_card_set_chosen (self, g_ptr_array_index (self->buttons, i));
 }
 
 gboolean
@@ -185,225 +151,7 @@ sea_judge_card_confirm (SeaJudgeCard *self)
   line = g_strconcat ("judge ", g_object_get_data (G_OBJECT (self->chosen), "line"), NULL);
   /* A second click within a blink is none: the choice stays. */
   if (sea_lesson_model_submit (self->model, line))
-    set_chosen (self, NULL);
-}
-
-/* A button with a large sign and a word under it. */
-static void
-add_verdict (SeaJudgeCard *self,
-             GtkWidget *row,
-             const char *sign,
-             const char *word,
-             const char *said,
-             char *line, /* taken */
-             const char *digits,
-             const char *style)
-{
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *upper = gtk_label_new (sign);
-  GtkWidget *lower = gtk_label_new (word);
-
-  gtk_widget_add_css_class (upper, "digit");
-  gtk_widget_add_css_class (lower, "word");
-  gtk_label_set_ellipsize (GTK_LABEL (upper), PANGO_ELLIPSIZE_MIDDLE);
-  gtk_label_set_ellipsize (GTK_LABEL (lower), PANGO_ELLIPSIZE_MIDDLE);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), upper);
-  if (*word != '\0')
-    gtk_box_append (GTK_BOX (box), lower);
-  else
-    g_object_ref_sink (lower), g_object_unref (lower);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "sea-verdict");
-  if (style != NULL)
-    gtk_widget_add_css_class (button, style);
-  gtk_widget_set_hexpand (button, TRUE);
-  gtk_widget_set_focus_on_click (button, FALSE);
-  g_object_set_data_full (G_OBJECT (button), "line", line, g_free);
-  g_object_set_data_full (G_OBJECT (button), "digits", g_strdup (digits), g_free);
-  g_object_set_data_full (G_OBJECT (button), "said", g_strdup (said), g_free);
-  g_object_set_data_full (G_OBJECT (button), "sign", g_strdup (sign), g_free);
-  g_object_set_data_full (G_OBJECT (button), "word", g_strdup (word), g_free);
-  sea_util_set_accessible_label (button, said);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (verdict_clicked_cb), self, 0);
-  gtk_box_append (GTK_BOX (row), button);
-  g_ptr_array_add (self->buttons, button);
-}
-
-/* The button that was added last is spoken as “right, 4 points”: a screen reader may leave out a
- * sign. */
-static void
-speak_verdict (SeaJudgeCard *self, const char *word, int points2)
-{
-  g_autofree char *points = sea_text_dup_points (points2);
-  /* Translators: spoken: a verdict and its points: “right, 4 points” */
-  g_autofree char *spoken = g_strdup_printf (_ ("%s, %s"), word, points);
-
-  sea_util_set_accessible_label (g_ptr_array_index (self->buttons, self->buttons->len - 1), spoken);
-}
-
-static GtkWidget *
-add_row (SeaJudgeCard *self)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
-  gtk_box_append (GTK_BOX (self->verdicts), row);
-  return row;
-}
-
-/* "first to answer: A · B · nobody" */
-static void
-build_first (SeaJudgeCard *self, const SeaView *view)
-{
-  GtkWidget *row = add_row (self);
-
-  for (int team = 0; team < view->n_teams; team++)
-    {
-      g_autofree char *name = sea_text_dup_team (view, team);
-      g_autofree char *digit = g_strdup_printf ("%d", team + 1);
-
-      if (view->pending.open_teams & (1u << team))
-        add_verdict (self, row, digit, name, name, g_strdup_printf ("%c right", 'A' + team), digit,
-                     NULL);
-    }
-  add_verdict (self, row, "0", _ ("nobody"), _ ("nobody"), g_strdup ("- wrong"), "0", "wrong");
-  gtk_label_set_text (self->question, _ ("Who was the first to answer?"));
-  gtk_label_set_text (self->hint, _ ("a digit chooses, Enter confirms"));
-}
-
-static void
-build_mine (SeaJudgeCard *self, GtkWidget *row, const SeaView *view, int team, int gain2)
-{
-  const SeaRules *rules = sea_lesson_get_rules (sea_lesson_model_get_lesson (self->model));
-  /* A second team's try costs nothing. */
-  int loss2 = view->last.any && view->last.team == team ? 2 * rules->mine_loss : 0;
-  g_autofree char *lost = sea_text_dup_signed (-loss2);
-  g_autofree char *gained = sea_text_dup_signed (gain2);
-  /* Translators: a verdict and its points: “wrong, −2” */
-  g_autofree char *wrong = g_strdup_printf (_ ("wrong, %s"), lost);
-  g_autofree char *right = g_strdup_printf (_ ("right, %s"), gained);
-  char letter = (char) ('A' + team);
-
-  add_verdict (self, row, lost, _ ("wrong"), wrong, g_strdup_printf ("%c wrong", letter), "0",
-               "wrong");
-  speak_verdict (self, _ ("wrong"), -loss2);
-  add_verdict (self, row, gained, _ ("right"), right, g_strdup_printf ("%c right", letter), "12",
-               "right");
-  speak_verdict (self, _ ("right"), gain2);
-}
-
-/* A further row under that of a team. */
-static GtkWidget *
-add_further_row (SeaJudgeCard *self, gboolean named)
-{
-  GtkWidget *row = add_row (self);
-
-  if (named)
-    gtk_box_append (GTK_BOX (row), gtk_label_new (NULL));
-  return row;
-}
-
-static void
-build_points (
-    SeaJudgeCard *self, GtkWidget *row, int team, const gint16 *halves, gsize n, gboolean named)
-{
-  gsize shown = MIN (n, (gsize) MAX_VERDICTS);
-  gsize n_rows = (shown + VERDICTS_IN_ROW - 1) / VERDICTS_IN_ROW;
-  gsize in_row = (shown + n_rows - 1) / n_rows;
-
-  for (gsize k = 0; k < shown; k++)
-    {
-      gsize i = k * (n - 1) / (shown - 1);
-      g_autofree char *sign = sea_text_dup_number (halves[i]);
-      g_autofree char *gained = sea_text_dup_signed (halves[i]);
-      gboolean last = i + 1 == n;
-      const char *word = i == 0 ? _ ("wrong") : (last ? _ ("right") : _ ("partly"));
-      /* Translators: a verdict and its points: “right, +4” */
-      g_autofree char *said = g_strdup_printf (_ ("%s, %s"), word, gained);
-      char points[8];
-      g_autofree char *digits = halves[i] % 2 == 0 && halves[i] <= 18
-                                    ? g_strdup_printf ("%d", halves[i] / 2)
-                                    : g_strdup ("");
-
-      if (k > 0 && k % in_row == 0)
-        row = add_further_row (self, named);
-      sea_points_write (halves[i], points);
-      add_verdict (self, row, sign, word, said,
-                   /* a problem without points is right or wrong */
-                   last && halves[i] == 0 ? g_strdup_printf ("%c right", 'A' + team)
-                                          : g_strdup_printf ("%c %s", 'A' + team, points),
-                   digits, i == 0 ? "wrong" : (last ? "right" : NULL));
-      speak_verdict (self, word, halves[i]);
-    }
-}
-
-/* A problem that earns a shot, not points: wrong or right. */
-static void
-build_shot (SeaJudgeCard *self, GtkWidget *row, int team)
-{
-  add_verdict (self, row, "✗", _ ("wrong"), _ ("wrong"), g_strdup_printf ("%c wrong", 'A' + team),
-               "0", "wrong");
-  add_verdict (self, row, "✓", _ ("right"), _ ("right"), g_strdup_printf ("%c right", 'A' + team),
-               "1", "right");
-}
-
-static void
-build_team (SeaJudgeCard *self, const SeaView *view, int team, const gint16 *halves, gsize n)
-{
-  GtkWidget *row;
-
-  if (view->pending.team == SEA_EVERYONE)
-    {
-      g_autofree char *name = sea_text_dup_team (view, team);
-      GtkWidget *label = gtk_label_new (name);
-
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
-      row = add_row (self);
-      gtk_box_append (GTK_BOX (row), label);
-    }
-  else
-    row = add_row (self);
-  if (view->pending.problem == SEA_PROBLEM_MINE)
-    build_mine (self, row, view, team, n > 0 ? halves[n - 1] : 0);
-  else if (n < 2)
-    build_shot (self, row, team);
-  else
-    build_points (self, row, team, halves, n, view->pending.team == SEA_EVERYONE);
-}
-
-static void
-build_verdicts (SeaJudgeCard *self, SeaLesson *lesson, const SeaView *view)
-{
-  gint16 halves[MAX_HALVES];
-  gsize n = sea_lesson_get_verdicts (lesson, halves, MAX_HALVES);
-  const SeaPendingView *pending = &view->pending;
-
-  set_chosen (self, NULL);
-  g_ptr_array_set_size (self->buttons, 0);
-  sea_util_remove_children (self->verdicts);
-  n = MIN (n, MAX_HALVES);
-  if (pending->team == SEA_NOBODY)
-    {
-      build_first (self, view);
-      return;
-    }
-  for (int team = 0; team < view->n_teams; team++)
-    if (pending->team == team ||
-        (pending->team == SEA_EVERYONE && (pending->open_teams & (1u << team))))
-      build_team (self, view, team, halves, n);
-  if (pending->team >= 0)
-    {
-      g_autofree char *name = sea_text_dup_team (view, pending->team);
-      /* Translators: %s is a team */
-      g_autofree char *question = g_strdup_printf (_ ("Answer of team “%s”:"), name);
-
-      gtk_label_set_text (self->question, question);
-    }
-  else
-    gtk_label_set_text (self->question, _ ("Answers of all teams:"));
-  gtk_label_set_text (self->hint, _ ("a digit chooses, Enter confirms"));
+    sea_judge_card_set_chosen (self, NULL);
 }
 
 /* ---- text that fits ---- */
@@ -489,6 +237,22 @@ show_secret (SeaJudgeCard *self)
   gtk_stack_set_visible_child_name (self->secret, open && problem != NULL ? "open" : "covered");
 }
 
+/* When none of the worth was left, one of another worth was dealt. */
+static char *
+dup_worth (const SeaLessonProblem *problem, int worth2, char **tip)
+{
+  g_autofree char *asked = sea_text_dup_points (worth2);
+  g_autofree char *dealt = sea_text_dup_points (2 * problem->question->worth);
+  int wanted = MIN ((worth2 + 1) / 2, 4);
+
+  if (problem->question->worth == 0 || problem->question->worth == wanted || worth2 <= 2)
+    return g_steal_pointer (&asked);
+  /* Translators: “4 points”, then “3 points” */
+  *tip = g_strdup_printf (_ ("No problem for %s was left: this one is for %s"), asked, dealt);
+  /* Translators: “4 points”, and the worth of the problem that stands in: “(3)” */
+  return g_strdup_printf (_ ("%s (a problem for %d)"), asked, problem->question->worth);
+}
+
 static void
 show_head (SeaJudgeCard *self, SeaLesson *lesson, const SeaLessonProblem *problem)
 {
@@ -498,6 +262,7 @@ show_head (SeaJudgeCard *self, SeaLesson *lesson, const SeaLessonProblem *proble
   g_autofree char *number = g_strdup_printf (_ ("Problem %u"), problem->number);
   g_autofree char *worth = NULL;
   g_autofree char *fresh = NULL;
+  g_autofree char *tip = NULL;
 
   gtk_label_set_text (self->number, number);
   switch (view->pending.problem)
@@ -515,16 +280,39 @@ show_head (SeaJudgeCard *self, SeaLesson *lesson, const SeaLessonProblem *proble
     case SEA_PROBLEM_KIND_COUNT:
     default:
       worth = view->pending.worth2 == 0 ? g_strdup (_ ("for a shot"))
-                                        : sea_text_dup_points (view->pending.worth2);
+                                        : dup_worth (problem, view->pending.worth2, &tip);
       break;
     }
   gtk_label_set_text (self->worth, worth);
+  gtk_widget_set_visible (GTK_WIDGET (self->worth), TRUE);
+  sea_util_set_tooltip (GTK_WIDGET (self->worth), tip);
   if (*klass == '\0')
     fresh = g_strdup (problem->fresh ? _ ("new") : _ ("known"));
   else
     /* Translators: %s is a class */
     fresh = g_strdup_printf (problem->fresh ? _ ("new for %s") : _ ("known to %s"), klass);
   gtk_label_set_text (self->fresh, fresh);
+  gtk_widget_set_visible (GTK_WIDGET (self->fresh), !self->narrow);
+}
+
+/* The class has solved all there was: an old one, another one of the bank, or one of the teacher’s
+ * own. */
+static void
+show_none (SeaJudgeCard *self, const SeaView *view)
+{
+  g_autofree char *points = sea_text_dup_points (view->pending.worth2);
+  gboolean worth = view->pending.problem == SEA_PROBLEM_WORTH && view->pending.worth2 > 0;
+
+  gtk_label_set_text (self->number, _ ("The problems have run out"));
+  gtk_label_set_text (self->worth, worth ? points : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->worth), worth);
+  gtk_label_set_text (self->fresh, "");
+  gtk_widget_set_visible (GTK_WIDGET (self->fresh), FALSE);
+  sea_math_view_set_text (
+      self->text,
+      _ ("Of those that were chosen for the lesson none is left. Repeat an old "
+         "one, take one of the whole bank, or ask one of your own and judge it."),
+      NULL);
 }
 
 /* The text and, numbered, the choices. */
@@ -610,12 +398,11 @@ sea_judge_card_update (SeaJudgeCard *self)
       g_clear_pointer (&self->built_for, g_free);
       if (lesson != NULL && view->pending.kind == SEA_PENDING_ASK)
         {
-          gtk_label_set_text (self->number, _ ("No problem is left"));
-          gtk_label_set_text (self->worth, "");
-          gtk_label_set_text (self->fresh, "");
-          sea_math_view_set_text (
-              self->text, _ ("Ask one of your own and judge it, or drop the problem."), NULL);
-          build_verdicts (self, lesson, view);
+          show_none (self, view);
+          sea_judge_card_build_verdicts (self, lesson, view);
+          sea_judge_card_clear_answer (self);
+          sea_judge_card_update_who (self, lesson);
+          sea_judge_card_update_acts (self, lesson);
           sea_judge_card_update_clock (self);
         }
       return;
@@ -630,8 +417,11 @@ sea_judge_card_update (SeaJudgeCard *self)
       sea_hold_release (self->hold);
       g_free (self->built_for);
       self->built_for = g_steal_pointer (&built);
-      build_verdicts (self, lesson, view);
+      sea_judge_card_build_verdicts (self, lesson, view);
+      sea_judge_card_clear_answer (self);
     }
+  sea_judge_card_update_who (self, lesson);
+  sea_judge_card_update_acts (self, lesson);
   show_head (self, lesson, problem);
   text = dup_problem_text (problem->question);
   sea_math_view_set_text (self->text, text, problem->question->lang);
@@ -673,6 +463,7 @@ sea_judge_card_set_narrow (SeaJudgeCard *self, gboolean narrow)
   set_act_word (self->another_content, _ ("Another one"), narrow);
   set_act_word (self->annul_content, _ ("Drop the problem"), narrow);
   set_act_word (self->flag_content, _ ("Error in the problem"), narrow);
+  self->narrow = narrow;
   gtk_widget_set_visible (GTK_WIDGET (self->fresh), !narrow);
   gtk_widget_set_size_request (self->verdict_side, narrow ? VERDICTS_WIDTH_NARROW : VERDICTS_WIDTH,
                                -1);
@@ -746,6 +537,12 @@ sea_judge_card_class_init (SeaJudgeCardClass *klass)
   CHILD (confirm_stack);
   CHILD (confirm);
   CHILD (hint);
+  CHILD (answer);
+  CHILD (who_row);
+  CHILD (who);
+  CHILD (acts);
+  CHILD (instead);
+  CHILD (annul);
 #undef CHILD
 }
 
@@ -761,6 +558,7 @@ sea_judge_card_init (SeaJudgeCard *self)
   g_signal_connect_swapped (self->hold, "changed", G_CALLBACK (show_secret), self);
   g_signal_connect_object (self->confirm, "clicked", G_CALLBACK (sea_judge_card_confirm), self,
                            G_CONNECT_SWAPPED);
+  sea_judge_card_answer_init (self);
   watch_size (self, self->text_scroller);
   watch_size (self, self->solution_scroller);
   self->tick = g_timeout_add (250, tick_cb, self);

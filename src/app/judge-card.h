@@ -44,6 +44,11 @@ const char *sea_judge_card_get_said (SeaJudgeCard *card);
 void sea_judge_card_tell (SeaJudgeCard *card, const char *text);
 /** sea_judge_card_get_told: (nullable) */
 const char *sea_judge_card_get_told (SeaJudgeCard *card);
+/** sea_judge_card_focus_answer: what is said is typed from now on, to be tested by the key; FALSE
+ * when it cannot be, or is already */
+gboolean sea_judge_card_focus_answer (SeaJudgeCard *card);
+/** sea_judge_card_get_answer: (transfer none): where it is typed */
+GtkEditable *sea_judge_card_get_answer (SeaJudgeCard *card);
 SeaHold *sea_judge_card_get_hold (SeaJudgeCard *card);
 /** sea_judge_card_set_narrow: beside the text there are pictures of the acts only, with tooltips */
 void sea_judge_card_set_narrow (SeaJudgeCard *card, gboolean narrow);
