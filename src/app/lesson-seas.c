@@ -109,6 +109,7 @@ sea_lesson_update_seas (SeaLessonPage *self)
   const SeaView *view = sea_lesson_model_get_view (self->model);
   SeaLesson *lesson = sea_lesson_model_get_lesson (self->model);
   SeaNotation notation = sea_lesson_get_notation (lesson);
+  SeaSettings *settings = sea_lesson_model_get_settings (self->model);
   g_autofree SeaView *uncovered = NULL;
   g_autofree SeaView *called = NULL;
   int side = get_cell_side (self, view, self->card_height);
@@ -143,6 +144,8 @@ sea_lesson_update_seas (SeaLessonPage *self)
         sea_board_view_set_cell_size (board, side);
       sea_board_view_set_burning (board, sea_lesson_model_get_moment (self->model)->burning[i]);
       sea_board_view_set_palette (board, sea_util_get_palette ());
+      sea_board_view_set_marks (board, sea_settings_get_halo_marks (settings),
+                                sea_settings_get_paper_marks (settings));
       sea_board_view_update (board,
                              called != NULL      ? called
                              : uncovered != NULL ? uncovered

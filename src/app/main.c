@@ -16,5 +16,6 @@ main (int argc, char **argv)
   gtk_disable_setlocale ();
   g_set_prgname ("math-sea-battle");
   application = sea_application_new ();
+  sea_application_set_greets (application, TRUE);
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

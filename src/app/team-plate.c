@@ -103,6 +103,7 @@ sea_team_plate_class_init (SeaTeamPlateClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sea_team_plate_dispose;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   g_type_ensure (SEA_TYPE_GLYPH);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/mathseabattle/MathSeaBattle/team-plate.ui");
@@ -181,6 +182,7 @@ sea_team_plate_update (SeaTeamPlate *self, const SeaView *view)
   /* Translators: %s is a team */
   title = g_strdup_printf (_ ("Points of team “%s”"), name);
   gtk_label_set_text (self->popover_title, title);
+  sea_util_set_tooltip (GTK_WIDGET (self->correct), title);
   /* Translators: spoken: a team, its points; “turn” when it fires */
   spoken = active ? g_strdup_printf (_ ("%s, %s, turn"), name, points)
                   : g_strdup_printf ("%s, %s", name, points);
