@@ -6,6 +6,7 @@
 #include "app/fire-card.h"
 
 #include "app/glyph.h"
+#include "app/live-forecast.h"
 #include "app/text.h"
 #include "app/util.h"
 #include "lesson/report.h"
@@ -19,7 +20,8 @@ struct _SeaFireCard
   GtkBox parent_instance;
   SeaLessonModel *model; /* not owned: the page holds it */
   SeaGlyph *arrow, *reply_cell;
-  GtkLabel *heading, *detail, *message, *hint, *reply, *reply_detail;
+  SeaLiveForecast *live;
+  GtkLabel *heading, *detail, *message, *hint, *reply, *reply_detail, *forecast;
   GtkWidget *entry_row, *action_row, *reply_box, *fire;
   GtkButton *action;
   AdwButtonContent *fire_content;
@@ -514,10 +516,22 @@ game_cb (SeaFireCard *self)
   forget_doubt (self);
 }
 
+static void
+forecast_cb (SeaFireCard *self)
+{
+  g_autofree char *text = sea_live_forecast_dup_text (self->live);
+
+  gtk_label_set_text (self->forecast, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->forecast), *text != '\0');
+}
+
 void
 sea_fire_card_set_model (SeaFireCard *self, SeaLessonModel *model)
 {
   self->model = model;
+  self->live = sea_live_forecast_new (model);
+  g_signal_connect_object (self->live, "changed", G_CALLBACK (forecast_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "game", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
 }
@@ -525,7 +539,13 @@ sea_fire_card_set_model (SeaFireCard *self, SeaLessonModel *model)
 static void
 sea_fire_card_dispose (GObject *object)
 {
-  SEA_FIRE_CARD (object)->model = NULL;
+  SeaFireCard *self = SEA_FIRE_CARD (object);
+
+  self->model = NULL;
+  /* it may still be at work for a while */
+  if (self->live != NULL)
+    g_object_run_dispose (G_OBJECT (self->live));
+  g_clear_object (&self->live);
   gtk_widget_dispose_template (GTK_WIDGET (object), SEA_TYPE_FIRE_CARD);
   G_OBJECT_CLASS (sea_fire_card_parent_class)->dispose (object);
 }
@@ -555,6 +575,7 @@ sea_fire_card_class_init (SeaFireCardClass *klass)
   CHILD (reply_cell);
   CHILD (reply);
   CHILD (reply_detail);
+  CHILD (forecast);
 #undef CHILD
 }
 

@@ -6,6 +6,7 @@
 
 #include "app/lesson-page-private.h"
 
+#include "app/forecasts.h"
 #include "app/text.h"
 
 #include <glib/gi18n-lib.h>
@@ -38,11 +39,7 @@ bell_shown_cb (SeaLessonPage *self)
 
   if (lesson == NULL)
     return;
-  gtk_label_set_text (self->bell_text,
-                      sea_lesson_get_rules (lesson)->equal_turns
-                          ? _ ("After the bell the other team has its equal turn; then the match "
-                               "is over.")
-                          : _ ("With the bell the match is over at once."));
+  gtk_label_set_text (self->bell_text, sea_forecasts_why_bell (sea_lesson_get_rules (lesson)));
   gtk_widget_set_visible (self->bell_finish, asked);
   gtk_button_set_label (self->bell_drop,
                         asked ? _ ("Drop the Problem and End") : _ ("End the Match"));

@@ -6,6 +6,7 @@
 
 #include "app/setup-page.h"
 
+#include "app/forecasts.h"
 #include "app/glyph.h"
 
 #include <adwaita.h>
@@ -18,8 +19,8 @@ enum
   SEA_N_GRADES = 11
 };
 
-/* The page is of four parts: rules (setup-rules.c), teams (setup-teams.c), problems
- * (setup-problems.c), and the class and the start (setup-page.c). */
+/* The page is of five parts: rules (setup-rules.c), teams (setup-teams.c), problems
+ * (setup-problems.c), minutes (setup-minutes.c), and the class and the start (setup-page.c). */
 struct _SeaSetupPage
 {
   GtkBox parent_instance;
@@ -37,10 +38,13 @@ struct _SeaSetupPage
   GtkLabel *problems_title, *warning;
   GtkWidget *warning_icon, *place, *start;
   GtkSpinButton *minutes;
+  GtkMenuButton *minutes_button;
+  GtkLabel *minutes_line, *chance_line, *chance_title;
   GtkWidget *amount[5];
 
   GtkWidget *all_rules;    /* the row that leads to the others */
   GPtrArray *sets;         /* of const SeaRuleset*, as listed */
+  GPtrArray *chances;      /* of GtkLabel, for each of @sets: the chance, then the minutes */
   GPtrArray *packs;        /* of char*: ids, the first "" */
   GPtrArray *topic_checks; /* of GtkCheckButton; data "slug" */
   guint selected;          /* index in @sets */
@@ -98,6 +102,14 @@ void sea_setup_fill_rulesets (SeaSetupPage *self);
 void sea_setup_update_rulesets (SeaSetupPage *self);
 void sea_setup_make_overrides (SeaSetupPage *self);
 void sea_setup_update_resets (SeaSetupPage *self);
+
+/* setup-minutes.c */
+
+void sea_setup_make_minutes (SeaSetupPage *self);
+/** sea_setup_add_minutes: the place of a forecast in the row of the next ruleset */
+void sea_setup_add_minutes (SeaSetupPage *self, GtkWidget *row);
+/** sea_setup_update_minutes: what is known of how long the lesson takes */
+void sea_setup_update_minutes (SeaSetupPage *self);
 
 /* setup-problems.c */
 

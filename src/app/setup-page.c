@@ -66,6 +66,7 @@ sea_setup_update (SeaSetupPage *self)
     }
   gtk_widget_set_sensitive (self->start, sea_lesson_model_can_write (self->model));
   sea_setup_count (self);
+  sea_setup_update_minutes (self);
 }
 
 /* ---- the class ---- */
@@ -220,6 +221,7 @@ sea_setup_page_refresh (SeaSetupPage *self)
   gtk_editable_set_text (self->lesson_title, "");
   gtk_spin_button_set_value (self->minutes, sea_settings_get_lesson_minutes (settings));
   sea_setup_read_bank (self);
+  sea_forecasts_learn (sea_forecasts_of (self->model));
   sea_setup_refresh_teams (self);
   adw_combo_row_set_selected (self->fleets, SEA_FLEETS_RANDOM);
   self->filling = FALSE;
@@ -243,6 +245,7 @@ sea_setup_page_finalize (GObject *object)
   SeaSetupPage *self = SEA_SETUP_PAGE (object);
 
   g_ptr_array_unref (self->sets);
+  g_ptr_array_unref (self->chances);
   g_ptr_array_unref (self->packs);
   g_ptr_array_unref (self->topic_checks);
   G_OBJECT_CLASS (sea_setup_page_parent_class)->finalize (object);
@@ -285,6 +288,10 @@ sea_setup_page_class_init (SeaSetupPageClass *klass)
   CHILD (place);
   CHILD (start);
   CHILD (minutes);
+  CHILD (minutes_button);
+  CHILD (minutes_line);
+  CHILD (chance_line);
+  CHILD (chance_title);
 #undef CHILD
   for (guint i = 0; i < SEA_MAX_TEAMS; i++)
     {
@@ -307,6 +314,7 @@ sea_setup_page_init (SeaSetupPage *self)
   AdwComboRow *filters[4];
 
   self->sets = g_ptr_array_new ();
+  self->chances = g_ptr_array_new ();
   self->packs = g_ptr_array_new_with_free_func (g_free);
   self->topic_checks = g_ptr_array_new ();
   self->filling = TRUE;
@@ -345,6 +353,7 @@ sea_setup_page_new (SeaLessonModel *model)
 
   self->model = g_object_ref (model);
   self->filling = FALSE;
+  sea_setup_make_minutes (self);
   g_signal_connect_object (model, "lesson", G_CALLBACK (start_ended_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "failed", G_CALLBACK (start_ended_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "rules", G_CALLBACK (sea_setup_update_rulesets), self,

@@ -169,6 +169,7 @@ make_ruleset_row (SeaSetupPage *self, const SeaRuleset *set, guint i, GtkCheckBu
   if (set->summary != NULL && *set->summary != '\0')
     gtk_widget_set_tooltip_text (row, set->summary);
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  sea_setup_add_minutes (self, row);
   add_help (self, row, set);
   if (*group != NULL)
     gtk_check_button_set_group (GTK_CHECK_BUTTON (check), *group);
@@ -229,6 +230,7 @@ sea_setup_fill_rulesets (SeaSetupPage *self)
   self->filling = TRUE;
   sea_util_remove_children (GTK_WIDGET (self->rulesets));
   g_ptr_array_set_size (self->sets, 0);
+  g_ptr_array_set_size (self->chances, 0);
   self->selected = 0;
   for (guint i = 0; i < list->len; i++)
     {

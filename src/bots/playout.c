@@ -548,6 +548,7 @@ sea_playout_resume (SeaPlayout *p, double solved, uint64_t seed, SeaGameLength *
   if (p->view.over || p->view.phase != p->start.phase || p->view.turn != p->start.turn)
     return SEA_E_UNKNOWN_FIT;
   memset (&p->length, 0, sizeof p->length);
+  p->length.actions = (uint16_t) (p->n_lines < MAX_ACTIONS / 2 ? p->n_lines : MAX_ACTIONS / 2);
   p->length.again = p->view.pending.kind == SEA_PENDING_ASK;
   return play_on (p, length);
 }

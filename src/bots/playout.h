@@ -16,7 +16,7 @@ typedef struct
   uint16_t races;    /* shown to all, for whoever is first */
   uint16_t again;    /* the same problem once more: a second try, a steal */
   uint16_t answers;  /* cells that had to be told, ships that moved */
-  uint16_t actions;  /* of the match, all together */
+  uint16_t actions;  /* worked out, those before the position too */
   bool ended;        /* false: given up: it would hardly ever end */
 } SeaGameLength;
 
