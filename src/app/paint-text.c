@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/paint.h"
+#include "app/paint-stamp.h"
 
 #include "mathtext/mathtext.h"
 
@@ -16,6 +16,7 @@ struct _SeaTextCache
   GHashTable *layouts; /* key → PangoLayout */
   GHashTable *widths;  /* key → double: width at MEASURE */
   double capital;      /* height of a capital, of the size */
+  SeaStamps *stamps;   /* (nullable) */
 };
 
 static PangoLayout *
@@ -73,8 +74,17 @@ sea_text_cache_free (SeaTextCache *cache)
     return;
   g_hash_table_unref (cache->layouts);
   g_hash_table_unref (cache->widths);
+  g_clear_pointer (&cache->stamps, sea_stamps_free);
   g_object_unref (cache->context);
   g_free (cache);
+}
+
+SeaStamps *
+sea_text_cache_get_stamps (SeaTextCache *cache)
+{
+  if (!cache->stamps)
+    cache->stamps = sea_stamps_new ();
+  return cache->stamps;
 }
 
 PangoContext *
@@ -203,6 +213,25 @@ sea_paint_note_text (SeaPaint *p, const char *text, double size, SeaRect box)
   painted->size = size;
   painted->box = box;
   g_ptr_array_add (p->probe, painted);
+}
+
+void
+sea_paint_note_cover (SeaPaint *p, SeaRect box)
+{
+  cairo_matrix_t matrix;
+
+  if (!p->probe)
+    return;
+  cairo_get_matrix (p->cr, &matrix);
+  cairo_matrix_transform_point (&matrix, &box.x, &box.y);
+  for (guint i = p->probe->len; i > 0; i--)
+    {
+      const SeaRect *t = &((SeaPaintedText *) p->probe->pdata[i - 1])->box;
+
+      if (t->x >= box.x && t->y >= box.y && t->x + t->width <= box.x + box.width &&
+          t->y + t->height <= box.y + box.height)
+        g_ptr_array_remove_index (p->probe, i - 1);
+    }
 }
 
 double

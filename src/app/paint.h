@@ -84,6 +84,9 @@ void sea_paint_paper (SeaPaint *p, double width, double height, double x, double
 /** sea_paint_pattern: the pattern of @team in the current clip, over @box */
 void
 sea_paint_pattern (SeaPaint *p, SeaRect box, int team, double period, SeaColour c, double alpha);
+/** sea_paint_pattern_within: that part of it which lies in @part */
+void sea_paint_pattern_within (
+    SeaPaint *p, SeaRect box, SeaRect part, int team, double period, SeaColour c, double alpha);
 
 /* paint-text.c */
 /** sea_paint_line: draws @line with the middle of its capitals at @y; returns its width */
@@ -94,6 +97,8 @@ double sea_paint_line_width (SeaPaint *p, const SeaLine *line);
 double sea_paint_line_size (SeaPaint *p, const SeaLine *line);
 /** sea_paint_note_text: tells the probe of a text that was drawn by other means */
 void sea_paint_note_text (SeaPaint *p, const char *text, double size, SeaRect box);
+/** sea_paint_note_cover: tells the probe that nothing that was written in @box can be seen now */
+void sea_paint_note_cover (SeaPaint *p, SeaRect box);
 
 /* paint-marks.c: one cell, its upper left corner at (@x, @y), p->u its side */
 double sea_paint_tilt (SeaPaint *p, guint column, guint row);
@@ -112,7 +117,8 @@ void sea_paint_submarine (SeaPaint *p, double cx, double cy, gboolean sunk);
 /** sea_paint_flame: over the cross of a deck that burns */
 void sea_paint_flame (SeaPaint *p, double x, double y);
 void sea_paint_hit_ground (SeaPaint *p, double x, double y, double alpha);
-void sea_paint_halo (SeaPaint *p, SeaRect cells, double x0, double y0);
+/** sea_paint_halo: hatches @cell; the lines go through the point (@x0, @y0) */
+void sea_paint_halo (SeaPaint *p, SeaRect cell, double x0, double y0);
 void sea_paint_told (SeaPaint *p, double x, double y);
 void sea_paint_brackets (SeaPaint *p, double x, double y);
 void sea_paint_cursor (SeaPaint *p, double x, double y, SeaColour colour);

@@ -15,20 +15,32 @@ sea_sheet_count_choices (const SeaWallProblem *problem)
   return problem->choices ? MIN (g_strv_length (problem->choices), (guint) SEA_SHEET_CHOICES) : 0;
 }
 
+/* A word too long for its line takes long to be broken: it is asked about before. */
+static gboolean
+fits_width (SeaWall *wall, const char *text, double size, double width, int weight)
+{
+  SeaMathStyle style = sea_wall_text_style (wall, weight);
+
+  style.size = MAX (size, wall->p.smallest);
+  return sea_math_layout_fits (sea_text_cache_get_context (wall->p.texts), text, &style, width,
+                               G_MAXINT);
+}
+
 double
 sea_sheet_measure_text (SeaWall *wall, double width, double size)
 {
   const char *text = wall->state->problem->text ? wall->state->problem->text : "";
-  gboolean fits;
   double height;
-  g_autoptr (SeaMathLayout) layout =
-      sea_wall_fit_text (wall, text, size, size, width, G_MAXINT, SEA_BOLD, &fits);
+  g_autoptr (SeaMathLayout) layout = NULL;
 
+  if (!fits_width (wall, text, size, width, SEA_BOLD))
+    return text[0] == 0 ? 0 : G_MAXINT;
+  layout = sea_wall_fit_text (wall, text, size, size, width, G_MAXINT, SEA_BOLD, NULL);
   sea_math_layout_get_size (layout, NULL, &height);
   /* A formula stands a little off the words. */
   if (strchr (text, '\n'))
     height += 0.4 * wall->p.u;
-  return text[0] == 0 ? 0 : fits ? height : G_MAXINT;
+  return text[0] == 0 ? 0 : height;
 }
 
 void
@@ -235,13 +247,13 @@ lay_own_rows (SeaWall *wall, SeaSheet *s, SeaRect room, guint columns, double si
   for (guint i = 0; i < sea_sheet_count_choices (problem); i++)
     {
       SeaRect box = { 0, 0, width, u }, text = sea_sheet_get_choice_text (wall, s, box);
-      gboolean fits;
       double height;
-      g_autoptr (SeaMathLayout) layout = sea_wall_fit_text (
-          wall, problem->choices[i], size, size, text.width, G_MAXINT, s->choice_weight, &fits);
+      g_autoptr (SeaMathLayout) layout = NULL;
 
-      if (!fits)
+      if (!fits_width (wall, problem->choices[i], size, text.width, s->choice_weight))
         return FALSE;
+      layout = sea_wall_fit_text (wall, problem->choices[i], size, size, text.width, G_MAXINT,
+                                  s->choice_weight, NULL);
       sea_math_layout_get_size (layout, NULL, &height);
       rows[i / columns] = MAX (rows[i / columns], sea_sheet_get_choice_row (wall, s, height));
     }

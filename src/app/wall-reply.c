@@ -309,6 +309,7 @@ paint_card (SeaWall *wall, const SeaBattleLayout *l)
   lay_card (wall, l, &card);
   side = 1.7 * card.u;
   paint_body (wall, &card);
+  sea_paint_note_cover (&wall->p, card.box);
   call = sea_wall_paint_call (wall, 0, 0, side, card.ink, card.ground, FALSE);
   sea_wall_paint_call (wall, card.box.x + (card.box.width - call) / 2, card.box.y + 1.55 * card.u,
                        side, card.ink, card.ground, TRUE);

@@ -99,18 +99,13 @@ static double
 get_answer_height (SeaWall *wall, SeaRect sheet)
 {
   g_autofree char *text = dup_answer (wall);
-  double u = wall->p.u, height = 1.74 * u;
-  gboolean fits = FALSE;
+  double u = wall->p.u, most = 0.6 * sheet.height, need;
+  g_autoptr (SeaMathLayout) least = sea_wall_fit_text (
+      wall, text, 0.6 * u, 0.6 * u, get_answer_width (wall, sheet), G_MAXINT, SEA_HEAVY, NULL);
 
-  while (!fits && height < 0.6 * sheet.height)
-    {
-      sea_math_layout_free (sea_wall_fit_text (wall, text, 1.28 * u, 0.6 * u,
-                                               get_answer_width (wall, sheet), height - 0.1 * u,
-                                               SEA_HEAVY, &fits));
-      if (!fits)
-        height += u;
-    }
-  return height;
+  sea_math_layout_get_size (least, NULL, &need);
+  need = MAX (need + 0.1 * u - 1.74 * u, 0);
+  return MIN (1.74 * u + ceil (need / u) * u, MAX (most, 1.74 * u));
 }
 
 static void
@@ -233,7 +228,59 @@ sheet_clear (SeaSheet *s)
   g_clear_pointer (&s->pieces, g_array_unref);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SeaSheet, sheet_clear)
+/* ---- sheets that were laid out ---- */
+
+/* The wall, its copy at the teacher's, and both previews of the editor. */
+#define KEPT 4
+
+/* To lay a long problem out takes longer than a page may take to turn. */
+typedef struct
+{
+  char *key;
+  PangoContext *context;
+  double spacing;
+  SeaSheet sheet;
+} Kept;
+
+static char *
+dup_key (SeaWall *wall, SeaRect r)
+{
+  const SeaWallProblem *problem = wall->state->problem;
+  PangoContext *context = sea_text_cache_get_context (wall->p.texts);
+  g_autofree char *choices = problem->choices ? g_strjoinv ("\n\t", problem->choices) : NULL;
+  g_autofree char *answer = wall->state->answer ? dup_answer (wall) : NULL;
+
+  return g_strdup_printf ("%p %u %d %d %d %u %u %.3f %.3f %.3f %.3f %.3f %.3f\n%s\n\t%s\n\t%s",
+                          (void *) context, pango_context_get_serial (context), wall->state->page,
+                          wall->p.palette, sea_wall_problem_has_picture (problem),
+                          problem->choices ? g_strv_length (problem->choices) : 0, problem->number,
+                          wall->width / wall->height, wall->p.u, r.x, r.y, r.width, r.height,
+                          problem->text, choices, answer);
+}
+
+static const SeaSheet *
+get_sheet (SeaWall *wall, SeaRect r)
+{
+  static Kept kept[KEPT];
+  static guint next = 0;
+  g_autofree char *key = dup_key (wall, r);
+  Kept *k;
+
+  for (guint i = 0; i < KEPT; i++)
+    if (kept[i].key && strcmp (kept[i].key, key) == 0)
+      {
+        wall->spacing = kept[i].spacing;
+        return &kept[i].sheet;
+      }
+  k = &kept[next++ % KEPT];
+  g_free (k->key);
+  sheet_clear (&k->sheet);
+  g_set_object (&k->context, sea_text_cache_get_context (wall->p.texts));
+  lay_sheet (wall, r, &k->sheet);
+  k->key = g_steal_pointer (&key);
+  k->spacing = wall->spacing;
+  return &k->sheet;
+}
 
 /* What is longer than any sheet ends with a whole line and “…”: @cut. */
 static SeaMathLayout *
@@ -384,33 +431,24 @@ paint_problem (SeaWall *wall, SeaRect sheet, const SeaSheet *s)
 void
 sea_wall_paint_sheet (SeaWall *wall, SeaRect sheet)
 {
-  g_auto (SeaSheet) s = { .n_sheets = 1 };
-
   if (wall->parts & SEA_PART_STILL)
     paint_ground (wall, sheet);
   if (!wall->state->problem)
     return;
   if (wall->parts & SEA_PART_STILL)
-    {
-      lay_sheet (wall, sheet, &s);
-      paint_problem (wall, sheet, &s);
-      wall->spacing = 0;
-    }
+    paint_problem (wall, sheet, get_sheet (wall, sheet));
   if (wall->state->answer && (wall->parts & SEA_PART_ANSWER))
     {
-      g_auto (SeaSheet) place = { .n_sheets = 1 };
+      const SeaSheet *s = get_sheet (wall, sheet);
 
-      lay_answer (wall, sheet, &place);
-      paint_answer (wall, &place, sheet);
+      wall->spacing = 0;
+      paint_answer (wall, s, sheet);
     }
+  wall->spacing = 0;
 }
 
 guint
 sea_sheet_count (SeaWall *wall, SeaRect sheet)
 {
-  g_auto (SeaSheet) s = { .n_sheets = 1 };
-
-  if (wall->state->problem)
-    lay_sheet (wall, sheet, &s);
-  return s.n_sheets;
+  return wall->state->problem ? get_sheet (wall, sheet)->n_sheets : 1;
 }

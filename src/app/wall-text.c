@@ -207,6 +207,19 @@ is_beside_number (const Text *t, SeaRect r, double number)
   return r.x + (r.width - MAX (width, wide)) / 2 > number;
 }
 
+/* @layout has its lines in the middle of @r. */
+static void
+draw_middle (SeaWall *wall, const SeaMathLayout *layout, const char *text, SeaRect r, double y)
+{
+  SeaRect box = { r.x, y, 0, 0 };
+
+  sea_paint_set_colour (&wall->p, SEA_COLOUR_INK);
+  sea_math_layout_draw (layout, wall->p.cr, r.x, y);
+  sea_math_layout_get_size (layout, &box.width, &box.height);
+  box.x += (r.width - box.width) / 2;
+  sea_paint_note_text (&wall->p, text, sea_math_layout_get_font_size (layout), box);
+}
+
 void
 sea_wall_paint_text (SeaWall *wall, SeaRect area, SeaRect r, double smallest, double number)
 {
@@ -241,18 +254,19 @@ sea_wall_paint_text (SeaWall *wall, SeaRect area, SeaRect r, double smallest, do
   /* In the middle of the sheet, but under the number and over the choices. */
   y = area.y + (r.y + r.height - area.y - total) / 2;
   y = MAX (r.y, y);
-  if (!left && sea_math_layout_get_n_lines (t.layout) <= 2)
+  if (t.height > 0 && !left && sea_math_layout_get_n_lines (t.layout) <= 2)
     {
-      sea_math_layout_free (t.layout);
-      t.layout = fit_middle (wall, t.words, size, size, r.width, G_MAXINT);
+      g_autoptr (SeaMathLayout) middle = fit_middle (wall, t.words, size, size, r.width, G_MAXINT);
+
+      draw_middle (wall, middle, t.words, r, y);
     }
-  if (t.height > 0)
+  else if (t.height > 0)
     sea_wall_draw_text (wall, t.layout, t.words, r.x, y, 0, SEA_COLOUR_INK);
   if (t.big)
     {
       double height;
 
       sea_math_layout_get_size (t.big, NULL, &height);
-      sea_wall_draw_text (wall, t.big, t.formula, r.x, y + total - height, 0, SEA_COLOUR_INK);
+      draw_middle (wall, t.big, t.formula, r, y + total - height);
     }
 }

@@ -130,3 +130,20 @@ sea_math_layout_fit (PangoContext *context,
   best = grow (&box, best, largest);
   return best->breaks ? prefer_whole (&box, best, smallest) : best;
 }
+
+gboolean
+sea_math_layout_fits (
+    PangoContext *context, const char *text, const SeaMathStyle *style, double width, double height)
+{
+  g_autoptr (SeaSetting) setting = NULL;
+  Box box = { .height = height };
+  gboolean fits;
+
+  g_return_val_if_fail (style != NULL, FALSE);
+  setting = sea_setting_get (sea_math_layout_context (context), text, style);
+  box.setting = setting;
+  box.style = *style;
+  box.style.width = MAX (width, 1);
+  sea_math_layout_free (try_size (&box, MAX (style->size, 1), &fits));
+  return fits;
+}

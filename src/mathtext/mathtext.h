@@ -135,6 +135,19 @@ SeaMathLayout *sea_math_layout_fit (PangoContext *context,
                                     double height,
                                     gboolean *fits);
 
+/**
+ * sea_math_layout_fits:
+ * @style: its size is that of the text
+ * @width, @height: the box
+ *
+ * Returns: what sea_math_layout_fit() tells of the same size, without the layout
+ */
+gboolean sea_math_layout_fits (PangoContext *context,
+                               const char *text,
+                               const SeaMathStyle *style,
+                               double width,
+                               double height);
+
 /* Where a text is cut: between two lines of a layout, never inside a formula that one page can
  * hold. All zero = its start. */
 typedef struct

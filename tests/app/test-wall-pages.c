@@ -380,7 +380,7 @@ static guint
 check_long_problem (Fixture *f, int w, int h)
 {
   const SeaWallProblem *problem = f->state->problem;
-  guint n = sea_wall_problem_n_sheets (NULL, f->state, w, h);
+  guint n = sea_wall_problem_n_sheets (sea_text_cache_get_context (f->texts), f->state, w, h);
   guint n_choices = problem->choices ? g_strv_length (problem->choices) : 0;
   GString *text = g_string_new (NULL), *choices[12];
 
@@ -471,8 +471,9 @@ a_word_longer_than_the_sheet_is_broken_over_its_sheets (void **state)
     {
       f->state = wall_sample_new (SAMPLE_PROBLEM);
       wall_sample_set_problem (f->state, word, choices);
-      for (guint n = sea_wall_problem_n_sheets (NULL, f->state, sizes[k][0], sizes[k][1]); n > 0;
-           n--)
+      for (guint n = sea_wall_problem_n_sheets (sea_text_cache_get_context (f->texts), f->state,
+                                                sizes[k][0], sizes[k][1]);
+           n > 0; n--)
         {
           f->state->sheet = n - 1;
           paint (f, sizes[k][0], sizes[k][1]);
@@ -502,7 +503,9 @@ a_long_text_with_a_formula_and_a_long_answer_stays_on_its_sheets (void **state)
           f->state = wall_sample_new (SAMPLE_PROBLEM);
           wall_sample_set_problem (f->state, text, NULL);
           f->state->answer = answers[a] ? make_text (answers[a]) : NULL;
-          for (guint n = sea_wall_problem_n_sheets (NULL, f->state, w, h); n > 0; n--)
+          for (guint n = sea_wall_problem_n_sheets (sea_text_cache_get_context (f->texts), f->state,
+                                                    w, h);
+               n > 0; n--)
             {
               f->state->sheet = n - 1;
               paint (f, w, h);
@@ -522,7 +525,8 @@ a_short_problem_has_one_sheet_and_no_other_page_has_more (void **state)
   for (int i = 0; i < SAMPLE_COUNT; i++)
     {
       f->state = wall_sample_new (i);
-      assert_int_equal (sea_wall_problem_n_sheets (NULL, f->state, 1280, 720), 1);
+      assert_int_equal (sea_wall_problem_n_sheets (NULL, f->state, 1280, 720),
+                        i == SAMPLE_LONG || i == SAMPLE_LONG_END ? 2 : 1);
       g_clear_pointer (&f->state, sea_wall_state_unref);
     }
   assert_int_equal (sea_wall_problem_n_sheets (NULL, NULL, 1280, 720), 1);
@@ -663,7 +667,9 @@ the_state_has_no_place_for_a_key (void **state)
     gboolean clock_running, paused;
     int bell_minutes;
     gboolean halo_marks, paper_marks, killed_word;
-    char *typed, *result, *surprise;
+    char *typed;
+    gboolean told;
+    char *result, *surprise;
     int covering_team;
     gboolean covering_move;
   } State;
