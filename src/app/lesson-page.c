@@ -412,6 +412,7 @@ sea_lesson_page_new (SeaLessonModel *model)
   sea_conflict_bar_set_model (self->conflict_bar, model);
   sea_referee_menu_set_model (self->referee, model);
   sea_wall_pane_set_model (self->wall_pane, model);
+  sea_moves_list_attach (self->moves, model);
   sea_lesson_page_set_secrets (self, TRUE, NULL);
   g_signal_connect_object (sea_lesson_model_get_settings (model), "changed",
                            G_CALLBACK (settings_cb), self, G_CONNECT_SWAPPED);

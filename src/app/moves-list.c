@@ -6,6 +6,7 @@
 #include "app/moves-list.h"
 
 #include "app/glyph.h"
+#include "app/move-menu.h"
 #include "app/say-words.h"
 #include "app/text.h"
 #include "app/util.h"
@@ -59,7 +60,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->delta));
   g_object_set_data_full (G_OBJECT (box), "sea-row", row, g_free);
   gtk_list_item_set_child (item, box);
-  gtk_list_item_set_activatable (item, FALSE);
+  gtk_list_item_set_selectable (item, FALSE);
 }
 
 static char *
@@ -94,11 +95,83 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, SeaLesson *lesson
   gtk_label_set_text (row->words, words);
   gtk_label_set_text (row->delta, delta);
   gtk_widget_set_visible (row->conflict, move->conflict);
+  g_object_set_data (G_OBJECT (box), "sea-move", move);
   if (move->conflict)
     tip = sea_say_dup_conflict (lesson, move);
-  else if (move->problem > 0)
-    tip = g_strdup_printf (_ ("problem %u"), move->problem);
+  else if (move->problem > 0 || move->corrects > 0)
+    tip = g_strdup_printf (_ ("problem %u"), MAX (move->problem, move->corrects));
   sea_util_set_tooltip (box, tip);
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  (void) factory;
+  (void) data;
+  g_object_set_data (G_OBJECT (gtk_list_item_get_child (item)), "sea-move", NULL);
+}
+
+/* ---- the menu of a row ---- */
+
+static GtkWidget *
+find_row (GtkListView *list, const SeaMove *move)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (list)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *box = gtk_widget_get_first_child (row);
+
+      if (box != NULL && g_object_get_data (G_OBJECT (box), "sea-move") == move)
+        return row;
+    }
+  return NULL;
+}
+
+GtkPopover *
+sea_moves_list_open_menu (GtkListView *list, SeaLessonModel *model, guint position)
+{
+  GListModel *moves = G_LIST_MODEL (gtk_list_view_get_model (list));
+  g_autoptr (SeaMove) move = moves != NULL ? g_list_model_get_item (moves, position) : NULL;
+  GtkWidget *row = move != NULL ? find_row (list, move) : NULL;
+
+  if (row == NULL || !sea_lesson_model_is_active (model))
+    return NULL;
+  return sea_move_menu_open (row, model, move);
+}
+
+static void
+activated_cb (GtkListView *list, guint position, SeaLessonModel *model)
+{
+  sea_moves_list_open_menu (list, model, position);
+}
+
+/* A right click on a row. */
+static void
+pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, SeaLessonModel *model)
+{
+  GtkWidget *list = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  GtkWidget *at = gtk_widget_pick (list, x, y, GTK_PICK_DEFAULT);
+  SeaMove *move = NULL;
+
+  (void) n_press;
+  for (; at != NULL && at != list && move == NULL; at = gtk_widget_get_parent (at))
+    move = g_object_get_data (G_OBJECT (at), "sea-move");
+  if (move == NULL || !sea_lesson_model_is_active (model))
+    return;
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  sea_move_menu_open (find_row (GTK_LIST_VIEW (list), move), model, move);
+}
+
+void
+sea_moves_list_attach (GtkListView *list, SeaLessonModel *model)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  gtk_widget_add_controller (GTK_WIDGET (list), GTK_EVENT_CONTROLLER (click));
+  gtk_list_view_set_single_click_activate (list, TRUE);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), model, 0);
+  g_signal_connect_object (list, "activate", G_CALLBACK (activated_cb), model, 0);
 }
 
 void
@@ -114,6 +187,7 @@ sea_moves_list_show (GtkListView *list, SeaLesson *lesson)
   factory = gtk_signal_list_item_factory_new ();
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), lesson, 0);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
   gtk_list_view_set_factory (list, factory);
   sorted =
       gtk_sort_list_model_new (g_object_ref (sea_lesson_get_moves (lesson)),

@@ -4,7 +4,7 @@
 #ifndef SEA_MOVES_LIST_H
 #define SEA_MOVES_LIST_H
 
-#include "lesson/lesson.h"
+#include "app/lesson-model.h"
 
 #include <gtk/gtk.h>
 
@@ -12,6 +12,10 @@ G_BEGIN_DECLS
 
 /** sea_moves_list_show: the moves of @lesson (nullable) in @list, newest first */
 void sea_moves_list_show (GtkListView *list, SeaLesson *lesson);
+/** sea_moves_list_attach: a row that is activated opens its menu */
+void sea_moves_list_attach (GtkListView *list, SeaLessonModel *model);
+/** sea_moves_list_open_menu: that of the row at @position; NULL when it is not in sight */
+GtkPopover *sea_moves_list_open_menu (GtkListView *list, SeaLessonModel *model, guint position);
 
 G_END_DECLS
 

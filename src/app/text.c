@@ -205,6 +205,9 @@ sea_text_dup_move_words (SeaLesson *lesson, SeaMove *move)
     {
       g_autofree char *reply = dup_reply_words (lesson, move);
 
+      if (move->edited)
+        /* Translators: %s is what a shot brought; its verdict was corrected later */
+        return g_strdup_printf (C_ ("move", "%s, edited"), reply);
       if (!move->dropped)
         return g_steal_pointer (&reply);
       /* Translators: %s is the reply to a shot, like “mine” or “sunk, cruiser” */
