@@ -64,10 +64,14 @@ lay_row (SeaPanelBar *self, int width, int height)
   Box area = { 0, y, 0, b };
   guint n = self->choices->len;
 
-  allocate (GTK_WIDGET (self->back), box);
-  box.x += box.width + gap;
-  allocate (GTK_WIDGET (self->silence), box);
-  area.x = box.x + box.width + 0.22 * b;
+  area.x = box.x;
+  if (gtk_widget_get_visible (GTK_WIDGET (self->back)))
+    {
+      allocate (GTK_WIDGET (self->back), box);
+      box.x += box.width + gap;
+      allocate (GTK_WIDGET (self->silence), box);
+      area.x = box.x + box.width + 0.22 * b;
+    }
   if (gtk_widget_get_visible (GTK_WIDGET (self->team)))
     {
       box.x = area.x;
@@ -95,10 +99,14 @@ lay_column (SeaPanelBar *self, int width, int height)
   Box area = { margin, 0, box.width, 0 };
   guint n = self->choices->len;
 
-  allocate (GTK_WIDGET (self->back), box);
-  box.y += b + gap;
-  allocate (GTK_WIDGET (self->silence), box);
-  area.y = box.y + b + 2 * gap;
+  area.y = box.y;
+  if (gtk_widget_get_visible (GTK_WIDGET (self->back)))
+    {
+      allocate (GTK_WIDGET (self->back), box);
+      box.y += b + gap;
+      allocate (GTK_WIDGET (self->silence), box);
+      area.y = box.y + b + 2 * gap;
+    }
   if (gtk_widget_get_visible (GTK_WIDGET (self->team)))
     {
       box.y = area.y;

@@ -203,8 +203,9 @@ show_ends (SeaPanelBar *self, const SeaView *view)
     {
       g_autofree char *sign = g_strdup_printf ("%u", i + 1);
 
-      show_choice (self, i, sign, get_end_words (self, self->ends[i]), NULL,
-                   self->chosen_end == (int) i, TRUE);
+      /* Where there is a bar the words need the room of the digits. */
+      show_choice (self, i, gtk_widget_get_visible (GTK_WIDGET (self)) ? NULL : sign,
+                   get_end_words (self, self->ends[i]), NULL, self->chosen_end == (int) i, TRUE);
     }
 }
 
@@ -296,13 +297,14 @@ show_end (SeaPanelBar *self, SeaLesson *lesson, const SeaView *view)
   else if (view->over)
     words = g_strdup (_ ("Results"));
   else if (asked)
-    words = g_strdup (answered ? _ ("Hide the answer") : _ ("Show the answer to all"));
+    words = g_strdup (answered ? _ ("Hide answer") : _ ("Show answer to all"));
   else if (left == G_MININT || left < 0)
     words = g_strdup (_ ("End…"));
   else
     {
-      g_autofree char *minutes = g_strdup_printf (
-          g_dngettext (GETTEXT_PACKAGE, "%d minute", "%d minutes", (gulong) left), left);
+      int n = (left + 59) / 60;
+      g_autofree char *minutes =
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d minute", "%d minutes", (gulong) n), n);
 
       /* Translators: on the button that ends the match; %s is “17 minutes” */
       words = g_strdup_printf (_ ("End…\n%s"), minutes);
@@ -324,6 +326,8 @@ sea_panel_bar_update (SeaPanelBar *self)
     self->ending = FALSE;
   self->middle = find_middle (self, view);
   gtk_widget_set_visible (GTK_WIDGET (self->team), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->back), !self->ending);
+  gtk_widget_set_visible (GTK_WIDGET (self->silence), !self->ending);
   switch (self->middle)
     {
     case SEA_BAR_VERDICTS:
@@ -343,7 +347,7 @@ sea_panel_bar_update (SeaPanelBar *self)
       show_dashed (self, lesson);
       break;
     }
-  gtk_widget_set_sensitive (GTK_WIDGET (self->back), self->ending || is_enabled (self, "undo"));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->back), is_enabled (self, "undo"));
   sea_panel_button_set_look (
       self->silence, sea_lesson_model_is_silent (self->model) ? SEA_PANEL_CHOSEN : SEA_PANEL_PLAIN);
   show_confirm (self, view);
@@ -431,9 +435,7 @@ sea_panel_bar_confirm (SeaPanelBar *self)
 static void
 back_tapped_cb (SeaPanelBar *self)
 {
-  if (self->ending)
-    sea_panel_bar_set_ending (self, FALSE);
-  else if (self->page != NULL)
+  if (self->page != NULL)
     act (self, "lesson.undo");
 }
 

@@ -253,6 +253,9 @@ show_ends_on_strip (SeaPanel *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
+  /* A card would hide it. */
+  if (self->mode == SEA_PANEL_KEYS && self->model != NULL)
+    sea_lesson_model_wall_clear (self->model);
   if (self->mode != SEA_PANEL_KEYS || self->model == NULL)
     return;
   for (guint i = 0;

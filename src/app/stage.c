@@ -439,6 +439,11 @@ void
 sea_stage_set_teacher (SeaStage *self, SeaTeacherWindow *teacher)
 {
   g_set_weak_pointer (&self->teacher, GTK_WINDOW (teacher));
+  self->end_asked = 0;
+  self->closed = FALSE;
+  if (self->monitors != NULL)
+    g_signal_handlers_disconnect_by_data (self->monitors, self);
+  g_clear_object (&self->monitors);
   self->monitors = sea_monitors_new (gtk_widget_get_display (GTK_WIDGET (teacher)));
   g_signal_connect_object (self->monitors, "changed", G_CALLBACK (settings_cb), self,
                            G_CONNECT_SWAPPED);

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (SeaStage, sea_stage, SEA, STAGE, GObject)
 /** sea_stage_new: (transfer full): adds its actions to the group "wall" of @model; @application
  * outlives it */
 SeaStage *sea_stage_new (GtkApplication *application, SeaSettings *settings, SeaLessonModel *model);
-/** sea_stage_set_teacher: the desk, once; from now on there are monitors */
+/** sea_stage_set_teacher: the desk; from now on there are monitors */
 void sea_stage_set_teacher (SeaStage *stage, SeaTeacherWindow *teacher);
 /** sea_stage_get_wall: (nullable) */
 GtkWindow *sea_stage_get_wall (SeaStage *stage);
