@@ -190,11 +190,19 @@ sea_setup_update_minutes (SeaSetupPage *self)
     }
 }
 
+/* Nobody looks: the page asks again when it is shown. */
+static void
+changed_cb (SeaSetupPage *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    sea_setup_update_minutes (self);
+}
+
 void
 sea_setup_make_minutes (SeaSetupPage *self)
 {
-  g_signal_connect_object (sea_forecasts_of (self->model), "changed",
-                           G_CALLBACK (sea_setup_update_minutes), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sea_forecasts_of (self->model), "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->minutes, "value-changed", G_CALLBACK (sea_setup_update_minutes),
                            self, G_CONNECT_SWAPPED);
 }
