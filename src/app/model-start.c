@@ -29,6 +29,8 @@ start_job_free (gpointer data)
 
   for (gsize i = 0; i < G_N_ELEMENTS (job->words); i++)
     g_free (job->words[i]);
+  for (gsize i = 0; i < SEA_MAX_TEAMS; i++)
+    g_clear_pointer (&job->setup.members[i], g_ptr_array_unref);
   g_free (job->lang);
   g_free (job->pack);
   g_free (job->filter_words);
@@ -50,7 +52,11 @@ start_job_new (SeaLessonModel *self, const SeaModelStart *start)
   job->setup.rules_line = job->words[0] = g_strdup (start->setup.rules_line);
   job->setup.title = job->words[1] = g_strdup (start->setup.title);
   for (guint i = 0; i < SEA_MAX_TEAMS; i++)
-    job->setup.teams[i] = job->words[2 + i] = g_strdup (start->setup.teams[i]);
+    {
+      job->setup.teams[i] = job->words[2 + i] = g_strdup (start->setup.teams[i]);
+      if (start->setup.members[i] != NULL)
+        g_ptr_array_ref (start->setup.members[i]);
+    }
   filter->lang = job->lang = g_strdup (filter->lang);
   filter->pack = job->pack = g_strdup (filter->pack);
   filter->words = job->filter_words = g_strdup (filter->words);

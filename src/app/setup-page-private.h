@@ -35,6 +35,7 @@ struct _SeaSetupPage
   SeaGlyph *flag[SEA_MAX_TEAMS];
   AdwComboRow *fleets, *n_teams, *first, *language, *grade_min, *grade_max, *pack;
   AdwExpanderRow *topics, *filter_row;
+  AdwActionRow *pupils_row;
   GtkLabel *problems_title, *warning;
   GtkWidget *warning_icon, *place, *start;
   GtkSpinButton *minutes;
@@ -47,7 +48,10 @@ struct _SeaSetupPage
   GPtrArray *chances;      /* of GtkLabel, for each of @sets: the chance, then the minutes */
   GPtrArray *packs;        /* of char*: ids, the first "" */
   GPtrArray *topic_checks; /* of GtkCheckButton; data "slug" */
-  guint selected;          /* index in @sets */
+  GPtrArray *pupils;       /* (nullable) of SeaBankPupil: of the class @pupils_for */
+  char *pupils_for, *pupils_wanted, *pupils_read; /* (nullable) classes: shown, typed, being read */
+  gboolean reading_pupils;
+  guint selected; /* index in @sets */
   SeaRules rules;
   gboolean rules_ok;
   gboolean filling; /* the page itself changes its rows */
@@ -62,6 +66,20 @@ void sea_setup_update (SeaSetupPage *self);
 void sea_setup_show_warning (SeaSetupPage *self, const char *text);
 void sea_setup_set_strings (AdwComboRow *row, const char *const *strings);
 void sea_setup_fill_classes (SeaSetupPage *self, GPtrArray *classes);
+
+/** sea_setup_get_class_grade: by the number of the class, 0 = none */
+int sea_setup_get_class_grade (SeaSetupPage *self);
+
+/* setup-pupils.c */
+
+void sea_setup_make_pupils (SeaSetupPage *self);
+/** sea_setup_read_pupils: of the class that is typed, in the background, unless they are here */
+void sea_setup_read_pupils (SeaSetupPage *self);
+/** sea_setup_forget_pupils: they are read anew: the teams are those of the last lesson */
+void sea_setup_forget_pupils (SeaSetupPage *self);
+void sea_setup_show_pupils (SeaSetupPage *self);
+/** sea_setup_fill_members: @members receives the pupils of each team, (transfer full) */
+void sea_setup_fill_members (SeaSetupPage *self, GPtrArray *members[SEA_MAX_TEAMS]);
 
 /* setup-teams.c */
 

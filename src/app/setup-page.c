@@ -106,6 +106,12 @@ get_grade (const char *klass)
   return grade >= 1 && grade <= SEA_N_GRADES ? grade : 0;
 }
 
+int
+sea_setup_get_class_grade (SeaSetupPage *self)
+{
+  return get_grade (gtk_editable_get_text (self->class_name));
+}
+
 /* A class meets problems of its own grade and of those before. */
 static void
 class_changed_cb (SeaSetupPage *self)
@@ -116,6 +122,8 @@ class_changed_cb (SeaSetupPage *self)
   self->filling = TRUE;
   adw_combo_row_set_selected (self->grade_max, (guint) grade);
   self->filling = filling;
+  if (!filling)
+    sea_setup_read_pupils (self);
   sea_setup_update (self);
 }
 
@@ -160,6 +168,7 @@ begin (SeaSetupPage *self, SeaSetupFleets fleets)
   start.on_paper = fleets == SEA_FLEETS_ON_PAPER;
   start.class_name = klass;
   start.class_grade = get_grade (klass);
+  sea_setup_fill_members (self, start.setup.members);
   if (!sea_lesson_model_start (self->model, &start, &error))
     sea_lesson_model_report (self->model, error);
   else
@@ -171,7 +180,10 @@ begin (SeaSetupPage *self, SeaSetupFleets fleets)
     }
   sea_filter_job_free (filter);
   for (guint i = 0; i < SEA_MAX_TEAMS; i++)
-    g_free (names[i]);
+    {
+      g_ptr_array_unref (start.setup.members[i]);
+      g_free (names[i]);
+    }
 }
 
 void
@@ -221,6 +233,7 @@ sea_setup_page_refresh (SeaSetupPage *self)
   gtk_editable_set_text (self->lesson_title, "");
   gtk_spin_button_set_value (self->minutes, sea_settings_get_lesson_minutes (settings));
   sea_setup_read_bank (self);
+  sea_setup_forget_pupils (self);
   sea_forecasts_learn (sea_forecasts_of (self->model));
   sea_setup_refresh_teams (self);
   adw_combo_row_set_selected (self->fleets, SEA_FLEETS_RANDOM);
@@ -248,6 +261,10 @@ sea_setup_page_finalize (GObject *object)
   g_ptr_array_unref (self->chances);
   g_ptr_array_unref (self->packs);
   g_ptr_array_unref (self->topic_checks);
+  g_clear_pointer (&self->pupils, g_ptr_array_unref);
+  g_free (self->pupils_for);
+  g_free (self->pupils_wanted);
+  g_free (self->pupils_read);
   G_OBJECT_CLASS (sea_setup_page_parent_class)->finalize (object);
 }
 
@@ -282,6 +299,7 @@ sea_setup_page_class_init (SeaSetupPageClass *klass)
   CHILD (pack);
   CHILD (topics);
   CHILD (filter_row);
+  CHILD (pupils_row);
   CHILD (problems_title);
   CHILD (warning);
   CHILD (warning_icon);
@@ -324,6 +342,7 @@ sea_setup_page_init (SeaSetupPage *self)
   sea_setup_make_filter (self);
   sea_setup_make_teams (self);
   sea_setup_make_fleets (self);
+  sea_setup_make_pupils (self);
   filters[0] = self->language;
   filters[1] = self->grade_min;
   filters[2] = self->grade_max;

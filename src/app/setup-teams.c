@@ -77,8 +77,10 @@ fill_first (SeaSetupPage *self)
 static void
 team_changed_cb (SeaSetupPage *self)
 {
-  if (!self->filling)
-    fill_first (self);
+  if (self->filling)
+    return;
+  fill_first (self);
+  sea_setup_show_pupils (self);
 }
 
 void
@@ -89,6 +91,7 @@ sea_setup_update_teams (SeaSetupPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->n_teams), is_common (self));
   for (guint i = MIN_TEAMS; i < SEA_MAX_TEAMS; i++)
     gtk_widget_set_visible (GTK_WIDGET (self->team[i]), i < n);
+  sea_setup_show_pupils (self);
   if (n != self->first_for)
     {
       self->first_for = n;

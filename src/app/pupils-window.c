@@ -1,0 +1,606 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "app/pupils-window.h"
+
+#include "app/util.h"
+#include "bank/care.h"
+#include "bank/class.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+enum
+{
+  NO_TEAM = -1,
+  TYPING_MS = 250 /* the rows follow the list when typing pauses */
+};
+
+struct _SeaPupilsWindow
+{
+  AdwWindow parent_instance;
+  SeaLessonModel *model;
+  char *class_name;
+  int class_grade;
+  guint n_teams;
+  char *teams[SEA_MAX_TEAMS];
+  GHashTable *team_of; /* name → team + 2 */
+  GPtrArray *names;    /* of char*: the list as it is read */
+  GtkTextBuffer *list;
+  GtkListBox *rows;
+  GtkLabel *count, *message;
+  GtkWidget *save, *erase, *halves, *turns;
+  guint typing;
+};
+
+G_DEFINE_FINAL_TYPE (SeaPupilsWindow, sea_pupils_window, ADW_TYPE_WINDOW)
+
+enum
+{
+  SIGNAL_SAVED,
+  SIGNAL_ERASED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+static int
+get_team (SeaPupilsWindow *self, const char *name)
+{
+  int team = GPOINTER_TO_INT (g_hash_table_lookup (self->team_of, name)) - 2;
+
+  return team >= 0 && team < (int) self->n_teams ? team : NO_TEAM;
+}
+
+static void
+set_team (SeaPupilsWindow *self, const char *name, int team)
+{
+  g_hash_table_insert (self->team_of, g_strdup (name), GINT_TO_POINTER (team + 2));
+}
+
+/* ---- the rows ---- */
+
+static void
+show_count (SeaPupilsWindow *self)
+{
+  GString *text = g_string_new (NULL);
+  guint n[SEA_MAX_TEAMS] = { 0 };
+
+  for (guint i = 0; i < self->names->len; i++)
+    {
+      int team = get_team (self, g_ptr_array_index (self->names, i));
+
+      if (team >= 0)
+        n[team]++;
+    }
+  g_string_append_printf (text,
+                          /* Translators: %u is a number of pupils of a class */
+                          g_dngettext (GETTEXT_PACKAGE, "%u pupil", "%u pupils", self->names->len),
+                          self->names->len);
+  for (guint t = 0; t < self->n_teams && self->names->len > 0; t++)
+    /* Translators: a team, and how many pupils it has */
+    g_string_append_printf (text, _ (" · “%s”: %u"), self->teams[t], n[t]);
+  gtk_label_set_text (self->count, text->str);
+  g_string_free (text, TRUE);
+}
+
+static void
+team_chosen_cb (GtkDropDown *drop, GParamSpec *pspec, SeaPupilsWindow *self)
+{
+  const char *name = g_object_get_data (G_OBJECT (drop), "name");
+  guint chosen = gtk_drop_down_get_selected (drop);
+
+  (void) pspec;
+  set_team (self, name, chosen < self->n_teams ? (int) chosen : NO_TEAM);
+  show_count (self);
+}
+
+static GtkWidget *
+make_row (SeaPupilsWindow *self, const char *name)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkStringList *teams = gtk_string_list_new (NULL);
+  GtkWidget *drop;
+  int team = get_team (self, name);
+
+  for (guint t = 0; t < self->n_teams; t++)
+    gtk_string_list_append (teams, self->teams[t]);
+  /* Translators: a pupil who is in no team today */
+  gtk_string_list_append (teams, _ ("absent"));
+  drop = gtk_drop_down_new (G_LIST_MODEL (teams), NULL);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop), team >= 0 ? (guint) team : self->n_teams);
+  gtk_widget_set_valign (drop, GTK_ALIGN_CENTER);
+  g_object_set_data_full (G_OBJECT (drop), "name", g_strdup (name), g_free);
+  g_signal_connect_object (drop, "notify::selected", G_CALLBACK (team_chosen_cb), self, 0);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), drop);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), drop);
+  return row;
+}
+
+static void
+show_rows (SeaPupilsWindow *self)
+{
+  sea_util_remove_children (GTK_WIDGET (self->rows));
+  for (guint i = 0; i < self->names->len; i++)
+    gtk_list_box_append (self->rows, make_row (self, g_ptr_array_index (self->names, i)));
+  gtk_widget_set_sensitive (self->halves, self->names->len > 0);
+  gtk_widget_set_sensitive (self->turns, self->names->len > 0);
+  show_count (self);
+}
+
+/* Who is new joins the smallest team. */
+static void
+place_new (SeaPupilsWindow *self)
+{
+  guint n[SEA_MAX_TEAMS] = { 0 };
+
+  for (guint i = 0; i < self->names->len; i++)
+    {
+      int team = get_team (self, g_ptr_array_index (self->names, i));
+
+      if (team >= 0)
+        n[team]++;
+    }
+  for (guint i = 0; i < self->names->len; i++)
+    {
+      const char *name = g_ptr_array_index (self->names, i);
+      guint least = 0;
+
+      if (g_hash_table_contains (self->team_of, name))
+        continue;
+      for (guint t = 1; t < self->n_teams; t++)
+        if (n[t] < n[least])
+          least = t;
+      set_team (self, name, (int) least);
+      n[least]++;
+    }
+}
+
+static void
+read_list (SeaPupilsWindow *self)
+{
+  GtkTextIter start, end;
+  g_autofree char *text = NULL;
+
+  g_clear_handle_id (&self->typing, g_source_remove);
+  gtk_text_buffer_get_bounds (self->list, &start, &end);
+  text = gtk_text_buffer_get_text (self->list, &start, &end, FALSE);
+  g_ptr_array_unref (self->names);
+  self->names = sea_pupils_from_text (text);
+  place_new (self);
+  show_rows (self);
+}
+
+static gboolean
+typed_cb (gpointer data)
+{
+  SeaPupilsWindow *self = data;
+
+  self->typing = 0;
+  read_list (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+list_changed_cb (SeaPupilsWindow *self)
+{
+  g_clear_handle_id (&self->typing, g_source_remove);
+  self->typing = g_timeout_add (TYPING_MS, typed_cb, self);
+}
+
+/* The first part of the list is one team, the next another; or they take turns. */
+static void
+share (SeaPupilsWindow *self, gboolean halves)
+{
+  read_list (self);
+  for (guint i = 0; i < self->names->len; i++)
+    set_team (self, g_ptr_array_index (self->names, i),
+              halves ? (int) (i * self->n_teams / self->names->len) : (int) (i % self->n_teams));
+  show_rows (self);
+}
+
+static void
+halves_cb (SeaPupilsWindow *self)
+{
+  share (self, TRUE);
+}
+
+static void
+turns_cb (SeaPupilsWindow *self)
+{
+  share (self, FALSE);
+}
+
+/* ---- into the bank, in the background ---- */
+
+typedef struct
+{
+  char *class_name;
+  int class_grade;
+  GPtrArray *names;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  g_free (job->class_name);
+  g_ptr_array_unref (job->names);
+  g_free (job);
+}
+
+static Job *
+job_new (SeaPupilsWindow *self)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->class_name = g_strdup (self->class_name);
+  job->class_grade = self->class_grade;
+  job->names = g_ptr_array_ref (self->names);
+  return job;
+}
+
+static gpointer
+save_job (SeaBank *bank, gpointer data, GError **error)
+{
+  const Job *job = data;
+  gint64 id = 0;
+
+  return GINT_TO_POINTER (
+      sea_bank_add_class (bank, job->class_name, job->class_grade, &id, error) &&
+      sea_bank_set_pupils (bank, id, job->names, error));
+}
+
+static gpointer
+erase_job (SeaBank *bank, gpointer data, GError **error)
+{
+  const Job *job = data;
+  gint64 id = 0;
+
+  return GINT_TO_POINTER (
+      sea_bank_add_class (bank, job->class_name, job->class_grade, &id, error) &&
+      sea_bank_erase_class (bank, id, error));
+}
+
+static void
+tell (SeaPupilsWindow *self, const GError *error)
+{
+  gtk_label_set_text (self->message, error != NULL ? error->message : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->message), error != NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self), TRUE);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SeaPupilsWindow) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!sea_lesson_model_read_finish (SEA_LESSON_MODEL (source), result, &error))
+    {
+      tell (self, error);
+      return;
+    }
+  g_signal_emit (self, signals[SIGNAL_SAVED], 0);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+erased_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SeaPupilsWindow) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!sea_lesson_model_read_finish (SEA_LESSON_MODEL (source), result, &error))
+    {
+      tell (self, error);
+      return;
+    }
+  g_signal_emit (self, signals[SIGNAL_ERASED], 0);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+void
+sea_pupils_window_save (SeaPupilsWindow *self)
+{
+  read_list (self);
+  gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
+  sea_lesson_model_read (self->model, save_job, job_new (self), job_free, NULL, saved_cb,
+                         g_object_ref (self));
+}
+
+void
+sea_pupils_window_erase (SeaPupilsWindow *self)
+{
+  gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
+  sea_lesson_model_read (self->model, erase_job, job_new (self), job_free, NULL, erased_cb,
+                         g_object_ref (self));
+}
+
+static void
+erase_response_cb (AdwMessageDialog *dialog, const char *response, SeaPupilsWindow *self)
+{
+  (void) dialog;
+  if (strcmp (response, "erase") == 0)
+    sea_pupils_window_erase (self);
+}
+
+/* Nothing brings names back: this is asked. The copies of the bank are named. */
+static void
+erase_cb (SeaPupilsWindow *self)
+{
+  const char *path = sea_lesson_model_get_bank_path (self->model);
+  g_autoptr (GPtrArray) copies = sea_bank_copies (path);
+  g_autofree char *folder = NULL;
+  /* Translators: %s is a class */
+  g_autofree char *heading = g_strdup_printf (_ ("Erase the Class %s?"), self->class_name);
+  g_autofree char *body = NULL;
+  GtkWidget *dialog;
+
+  if (copies != NULL && copies->len > 0)
+    {
+      const SeaBankCopy *copy = g_ptr_array_index (copies, 0);
+
+      folder = g_path_get_dirname (copy->path);
+    }
+  if (folder != NULL)
+    body = g_strdup_printf (
+        /* Translators: %u is a number of files, %s their folder */
+        g_dngettext (
+            GETTEXT_PACKAGE,
+            "Its pupils, and their names in its lessons, are overwritten; the lessons stay "
+            "without names. %u copy of the bank still holds them: %s",
+            "Its pupils, and their names in its lessons, are overwritten; the lessons stay "
+            "without names. %u copies of the bank still hold them: %s",
+            copies->len),
+        copies->len, folder);
+  else
+    body = g_strdup (_ ("Its pupils, and their names in its lessons, are overwritten; the lessons "
+                        "stay without names."));
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "erase",
+                                    _ ("_Erase"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "erase",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (erase_response_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+GPtrArray *
+sea_pupils_window_dup_pupils (SeaPupilsWindow *self)
+{
+  GPtrArray *pupils = g_ptr_array_new_with_free_func ((GDestroyNotify) sea_bank_pupil_free);
+
+  for (guint i = 0; i < self->names->len; i++)
+    {
+      SeaBankPupil *pupil = g_new0 (SeaBankPupil, 1);
+
+      pupil->name = g_strdup (g_ptr_array_index (self->names, i));
+      pupil->team = get_team (self, pupil->name);
+      g_ptr_array_add (pupils, pupil);
+    }
+  return pupils;
+}
+
+GtkTextBuffer *
+sea_pupils_window_get_list (SeaPupilsWindow *self)
+{
+  return self->list;
+}
+
+/* ---- the window ---- */
+
+static gboolean
+key_cb (GtkEventControllerKey *controller,
+        guint key,
+        guint code,
+        GdkModifierType state,
+        SeaPupilsWindow *self)
+{
+  (void) controller;
+  (void) code;
+  if (key == GDK_KEY_Escape)
+    {
+      gtk_window_close (GTK_WINDOW (self));
+      return TRUE;
+    }
+  if ((key != GDK_KEY_Return && key != GDK_KEY_KP_Enter) || !(state & GDK_CONTROL_MASK))
+    return FALSE;
+  sea_pupils_window_save (self);
+  return TRUE;
+}
+
+static GtkWidget *
+make_button (SeaPupilsWindow *self, const char *label, GCallback callback)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
+  return button;
+}
+
+static GtkWidget *
+make_column (const char *title, GtkWidget *child)
+{
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *label = gtk_label_new (title);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), child);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  gtk_widget_set_hexpand (column, TRUE);
+  gtk_box_append (GTK_BOX (column), label);
+  gtk_box_append (GTK_BOX (column), scroller);
+  return column;
+}
+
+static void
+set_margins (GtkWidget *widget, int margin)
+{
+  gtk_widget_set_margin_top (widget, margin);
+  gtk_widget_set_margin_bottom (widget, margin);
+  gtk_widget_set_margin_start (widget, margin);
+  gtk_widget_set_margin_end (widget, margin);
+}
+
+static void
+sea_pupils_window_dispose (GObject *object)
+{
+  SeaPupilsWindow *self = SEA_PUPILS_WINDOW (object);
+
+  g_clear_handle_id (&self->typing, g_source_remove);
+  if (self->list != NULL)
+    g_signal_handlers_disconnect_by_data (self->list, self);
+  g_clear_object (&self->list);
+  g_clear_object (&self->model);
+  G_OBJECT_CLASS (sea_pupils_window_parent_class)->dispose (object);
+}
+
+static void
+sea_pupils_window_finalize (GObject *object)
+{
+  SeaPupilsWindow *self = SEA_PUPILS_WINDOW (object);
+
+  g_free (self->class_name);
+  for (guint t = 0; t < SEA_MAX_TEAMS; t++)
+    g_free (self->teams[t]);
+  g_hash_table_unref (self->team_of);
+  g_ptr_array_unref (self->names);
+  G_OBJECT_CLASS (sea_pupils_window_parent_class)->finalize (object);
+}
+
+static void
+sea_pupils_window_class_init (SeaPupilsWindowClass *klass)
+{
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sea_pupils_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sea_pupils_window_finalize;
+  signals[SIGNAL_SAVED] =
+      g_signal_new ("saved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_ERASED] =
+      g_signal_new ("erased", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+make_content (SeaPupilsWindow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 16);
+  GtkWidget *share_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *view = gtk_text_view_new_with_buffer (self->list);
+  GtkWidget *teams = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), 8);
+  gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), 8);
+  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (view), 8);
+  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
+  gtk_widget_add_css_class (view, "card");
+  sea_util_set_accessible_label (view, _ ("List of the class, a pupil a line"));
+  self->rows = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->rows, GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->rows), "boxed-list");
+  gtk_widget_set_valign (GTK_WIDGET (self->rows), GTK_ALIGN_START);
+  gtk_box_set_homogeneous (GTK_BOX (columns), TRUE);
+  gtk_box_append (GTK_BOX (columns), make_column (_ ("List of the class, a pupil a line"), view));
+  gtk_box_append (GTK_BOX (teams), make_column (_ ("Teams today"), GTK_WIDGET (self->rows)));
+  self->halves = make_button (self, _ ("By the _List"), G_CALLBACK (halves_cb));
+  self->turns = make_button (self, _ ("_Alternately"), G_CALLBACK (turns_cb));
+  sea_util_set_tooltip (self->halves, _ ("The first ones are one team, the next ones another"));
+  sea_util_set_tooltip (self->turns, _ ("The first one here, the second one there"));
+  gtk_box_set_homogeneous (GTK_BOX (share_box), TRUE);
+  gtk_box_append (GTK_BOX (share_box), self->halves);
+  gtk_box_append (GTK_BOX (share_box), self->turns);
+  gtk_box_append (GTK_BOX (teams), share_box);
+  gtk_box_append (GTK_BOX (columns), teams);
+  gtk_widget_set_vexpand (columns, TRUE);
+  gtk_box_append (GTK_BOX (body), columns);
+
+  self->count = GTK_LABEL (gtk_label_new (""));
+  gtk_label_set_xalign (self->count, 0);
+  gtk_label_set_wrap (self->count, TRUE);
+  gtk_box_append (GTK_BOX (body), GTK_WIDGET (self->count));
+  self->message = GTK_LABEL (gtk_label_new (""));
+  gtk_label_set_wrap (self->message, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->message), "sea-fault-text");
+  gtk_widget_set_visible (GTK_WIDGET (self->message), FALSE);
+  gtk_box_append (GTK_BOX (body), GTK_WIDGET (self->message));
+  self->erase = make_button (self, _ ("_Erase the Class…"), G_CALLBACK (erase_cb));
+  gtk_widget_add_css_class (self->erase, "destructive-action");
+  gtk_widget_set_hexpand (self->erase, TRUE);
+  gtk_widget_set_halign (self->erase, GTK_ALIGN_START);
+  self->save = make_button (self, _ ("_Save"), G_CALLBACK (sea_pupils_window_save));
+  gtk_widget_add_css_class (self->save, "suggested-action");
+  sea_util_set_tooltip (self->save, _ ("Ctrl+Enter"));
+  gtk_box_append (GTK_BOX (foot), self->erase);
+  gtk_box_append (GTK_BOX (foot), self->save);
+  gtk_box_append (GTK_BOX (body), foot);
+  set_margins (body, 16);
+  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (box), body);
+  adw_window_set_content (ADW_WINDOW (self), box);
+}
+
+static void
+sea_pupils_window_init (SeaPupilsWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->team_of = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->names = g_ptr_array_new_with_free_func (g_free);
+  self->list = gtk_text_buffer_new (NULL);
+  make_content (self);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_window_set_default_size (GTK_WINDOW (self), 720, 560);
+  gtk_window_set_modal (GTK_WINDOW (self), TRUE);
+}
+
+GtkWidget *
+sea_pupils_window_new (SeaLessonModel *model,
+                       const char *class_name,
+                       int class_grade,
+                       const char *const *teams,
+                       guint n_teams,
+                       GPtrArray *pupils)
+{
+  SeaPupilsWindow *self = g_object_new (SEA_TYPE_PUPILS_WINDOW, NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *title = NULL;
+
+  self->model = g_object_ref (model);
+  self->class_name = g_strdup (class_name);
+  self->class_grade = class_grade;
+  self->n_teams = MIN (n_teams, SEA_MAX_TEAMS);
+  for (guint t = 0; t < self->n_teams; t++)
+    self->teams[t] = g_strdup (teams[t]);
+  for (guint i = 0; pupils != NULL && i < pupils->len; i++)
+    {
+      const SeaBankPupil *pupil = g_ptr_array_index (pupils, i);
+
+      g_string_append_printf (text, "%s\n", pupil->name);
+      set_team (self, pupil->name, pupil->team);
+    }
+  /* Translators: %s is a class */
+  title = g_strdup_printf (_ ("Class %s"), class_name);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  gtk_text_buffer_set_text (self->list, text->str, -1);
+  g_signal_connect_object (self->list, "changed", G_CALLBACK (list_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  read_list (self);
+  return GTK_WIDGET (self);
+}
