@@ -249,20 +249,25 @@ paint_ships (SeaPaint *p, const SeaSeaLook *look, gboolean sunk)
 static void
 paint_lines (SeaPaint *p, const SeaSeaLook *look)
 {
-  double u = p->u, width = MAX (1, round (0.03 * u)), shift = fmod (width, 2) / 2;
+  double u = p->u, scale = sea_paint_get_scale (p), pixels = MAX (1, round (0.03 * u * scale));
+  double width = pixels / scale, half = fmod (pixels, 2) / 2;
   double right = look->x + look->view->width * u, bottom = look->y + look->view->height * u;
 
   sea_paint_set_colour (p, SEA_COLOUR_LINE);
   cairo_set_line_width (p->cr, width);
   for (guint i = 1; i < look->view->width; i++)
     {
-      cairo_move_to (p->cr, look->x + i * u + shift, look->y);
-      cairo_line_to (p->cr, look->x + i * u + shift, bottom);
+      double x = (round ((look->x + i * u) * scale) + half) / scale;
+
+      cairo_move_to (p->cr, x, look->y);
+      cairo_line_to (p->cr, x, bottom);
     }
   for (guint i = 1; i < look->view->height; i++)
     {
-      cairo_move_to (p->cr, look->x, look->y + i * u + shift);
-      cairo_line_to (p->cr, right, look->y + i * u + shift);
+      double y = (round ((look->y + i * u) * scale) + half) / scale;
+
+      cairo_move_to (p->cr, look->x, y);
+      cairo_line_to (p->cr, right, y);
     }
   cairo_stroke (p->cr);
 }

@@ -3,6 +3,8 @@
  */
 #include "app/paint-stamp.h"
 
+#include <string.h>
+
 #include "mathtext/mathtext.h"
 
 /* A page of the wall has about 60 lines; a roll of digits some more. */
@@ -39,6 +41,21 @@ new_layout (SeaTextCache *cache, const char *text, double size, int weight)
   return layout;
 }
 
+/* The wall reads from left to right whatever the desktop does: “−2” is no “2−”. */
+static PangoContext *
+new_context (PangoContext *like)
+{
+  PangoContext *context = pango_font_map_create_context (pango_context_get_font_map (like));
+
+  pango_context_set_language (context, pango_context_get_language (like));
+  pango_context_set_font_description (context, pango_context_get_font_description (like));
+  pango_context_set_round_glyph_positions (context, pango_context_get_round_glyph_positions (like));
+  pango_cairo_context_set_font_options (context, pango_cairo_context_get_font_options (like));
+  pango_cairo_context_set_resolution (context, pango_cairo_context_get_resolution (like));
+  pango_context_set_base_dir (context, PANGO_DIRECTION_LTR);
+  return context;
+}
+
 SeaTextCache *
 sea_text_cache_new (PangoContext *context)
 {
@@ -46,7 +63,9 @@ sea_text_cache_new (PangoContext *context)
   PangoRectangle ink;
   PangoLayout *layout;
 
-  if (context)
+  if (context && pango_context_get_base_dir (context) == PANGO_DIRECTION_RTL)
+    cache->context = new_context (context);
+  else if (context)
     cache->context = g_object_ref (context);
   else
     {
@@ -208,6 +227,7 @@ sea_paint_note_text (SeaPaint *p, const char *text, double size, SeaRect box)
     return;
   cairo_get_matrix (p->cr, &matrix);
   cairo_matrix_transform_point (&matrix, &box.x, &box.y);
+  cairo_matrix_transform_distance (&matrix, &box.width, &box.height);
   painted = g_new0 (SeaPaintedText, 1);
   painted->text = g_strdup (text);
   painted->size = size;
@@ -224,6 +244,15 @@ sea_paint_note_cover (SeaPaint *p, SeaRect box)
     return;
   cairo_get_matrix (p->cr, &matrix);
   cairo_matrix_transform_point (&matrix, &box.x, &box.y);
+  cairo_matrix_transform_distance (&matrix, &box.width, &box.height);
+  for (guint i = p->boxes ? p->boxes->len : 0; i > 0; i--)
+    {
+      const SeaRect *b = &g_array_index (p->boxes, SeaRect, i - 1);
+
+      if (b->x + b->width > box.x && b->y + b->height > box.y && b->x < box.x + box.width &&
+          b->y < box.y + box.height && memcmp (b, &box, sizeof box) != 0)
+        g_array_remove_index (p->boxes, i - 1);
+    }
   for (guint i = p->probe->len; i > 0; i--)
     {
       const SeaRect *t = &((SeaPaintedText *) p->probe->pdata[i - 1])->box;
@@ -255,7 +284,8 @@ sea_paint_line (SeaPaint *p, const SeaLine *line, double x, double y)
   sea_paint_set_colour (p, line->colour);
   pango_layout_get_extents (layout, NULL, &logical);
   cairo_move_to (p->cr, x - (double) logical.x / PANGO_SCALE, y - middle);
-  pango_cairo_show_layout (p->cr, layout);
+  if (!p->blind)
+    pango_cairo_show_layout (p->cr, layout);
   if (p->probe)
     {
       SeaRect box = { x, y - p->texts->capital * size / 2, width, p->texts->capital * size };
@@ -265,4 +295,16 @@ sea_paint_line (SeaPaint *p, const SeaLine *line, double x, double y)
           pango_layout_is_ellipsized (layout);
     }
   return width;
+}
+
+double
+sea_paint_line_on_paper (SeaPaint *p, const SeaLine *line, double x, double y)
+{
+  double width = sea_paint_line_width (p, line), size = sea_paint_line_size (p, line);
+  double from = line->side == SEA_SIDE_LEFT ? 0 : line->side == SEA_SIDE_RIGHT ? width : width / 2;
+  SeaRect ground = { x - from - 0.1 * size, y - 0.6 * size, width + 0.2 * size, 1.2 * size };
+
+  if (width > 0)
+    sea_paint_fill_box (p, ground, 0.2 * size, SEA_COLOUR_PAPER);
+  return sea_paint_line (p, line, x, y);
 }

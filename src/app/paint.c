@@ -8,6 +8,17 @@
 /* Of the period: a stroke of a pattern, and the side of a check. */
 #define PATTERN_STROKE 0.42
 
+double
+sea_paint_get_scale (const SeaPaint *p)
+{
+  cairo_matrix_t matrix;
+
+  if (p->scale > 0)
+    return p->scale;
+  cairo_get_matrix (p->cr, &matrix);
+  return matrix.xx > 0 ? matrix.xx : 1;
+}
+
 void
 sea_paint_set_alpha (SeaPaint *p, SeaColour colour, double alpha)
 {
@@ -37,12 +48,26 @@ sea_paint_box (SeaPaint *p, SeaRect box, double radius)
   cairo_close_path (p->cr);
 }
 
+static void
+note_box (SeaPaint *p, SeaRect box)
+{
+  cairo_matrix_t matrix;
+
+  if (!p->boxes)
+    return;
+  cairo_get_matrix (p->cr, &matrix);
+  cairo_matrix_transform_point (&matrix, &box.x, &box.y);
+  cairo_matrix_transform_distance (&matrix, &box.width, &box.height);
+  g_array_append_val (p->boxes, box);
+}
+
 void
 sea_paint_fill_box (SeaPaint *p, SeaRect box, double radius, SeaColour colour)
 {
   sea_paint_box (p, box, radius);
   sea_paint_set_colour (p, colour);
   cairo_fill (p->cr);
+  note_box (p, box);
 }
 
 void
@@ -54,6 +79,7 @@ sea_paint_outline_box (SeaPaint *p, SeaRect box, double radius, double width, Se
   sea_paint_set_colour (p, colour);
   cairo_set_line_width (p->cr, width);
   cairo_stroke (p->cr);
+  note_box (p, box);
 }
 
 void

@@ -42,7 +42,10 @@ typedef struct
   SeaPaletteId palette;
   double u;         /* side of a cell */
   double smallest;  /* no text is smaller (pixels) */
+  double scale;     /* pixels of the screen to one of ours; 0 = what @cr is scaled by */
   GPtrArray *probe; /* (nullable) (element-type SeaPaintedText) */
+  GArray *boxes;    /* (nullable) of SeaRect: what was filled or framed; tests measure by it */
+  gboolean blind;   /* texts are told, not drawn: tests look at what lies under them */
 } SeaPaint;
 
 void sea_painted_text_free (gpointer text);
@@ -72,6 +75,8 @@ typedef struct
 } SeaLine;
 
 /* paint.c */
+/** sea_paint_get_scale: how many pixels of the screen make one of ours, where lines are sharp */
+double sea_paint_get_scale (const SeaPaint *p);
 void sea_paint_set_colour (SeaPaint *p, SeaColour colour);
 void sea_paint_set_alpha (SeaPaint *p, SeaColour colour, double alpha);
 void sea_paint_box (SeaPaint *p, SeaRect box, double radius);
@@ -91,6 +96,8 @@ void sea_paint_pattern_within (
 /* paint-text.c */
 /** sea_paint_line: draws @line with the middle of its capitals at @y; returns its width */
 double sea_paint_line (SeaPaint *p, const SeaLine *line, double x, double y);
+/** sea_paint_line_on_paper: the same, the squares of the sheet do not run under it */
+double sea_paint_line_on_paper (SeaPaint *p, const SeaLine *line, double x, double y);
 /** sea_paint_line_width: how wide it will be drawn */
 double sea_paint_line_width (SeaPaint *p, const SeaLine *line);
 /** sea_paint_line_size: the size at which it will be drawn */

@@ -357,9 +357,9 @@ paint_single_strip (SeaWall *wall, const SeaBattleLayout *l)
       more.size = wall->height / 24;
       more.smallest = wall->height / 30;
       y = plates_bottom (wall, l) + 0.07 * wall->height;
-      sea_paint_line (&wall->p, &foot, l->foot.x, y);
+      sea_paint_line_on_paper (&wall->p, &foot, l->foot.x, y);
       if (notice)
-        sea_paint_line (&wall->p, &more, l->foot.x, y + 0.07 * wall->height);
+        sea_paint_line_on_paper (&wall->p, &more, l->foot.x, y + 0.07 * wall->height);
       return;
     }
   if (!l->bar && sea_paint_line_width (&wall->p, &foot) >= l->foot.width)

@@ -349,7 +349,7 @@ paint_fleet_head (SeaWall *wall, guint sea, double left, double right, double y)
   sea_paint_fill_box (p, box, 0.2 * side, SEA_COLOUR_HULL);
   sea_paint_cross (&own, right + side / 2, y, 0.8, 0, 1, SEA_COLOUR_ONHULL);
   line.max_width = right - 0.3 * u - left - 1.3 * u;
-  sea_paint_line (p, &line, left + 1.3 * u, y);
+  sea_paint_line_on_paper (p, &line, left + 1.3 * u, y);
 }
 
 static void
@@ -481,7 +481,7 @@ paint_tall (SeaWall *wall, SeaRect head)
         continue;
       sea_paint_flag (&wall->p, flag, (int) i, sea_palette_get_team ((int) i));
       left.max_width = n * side - 1.4 * u - sea_paint_line (&wall->p, &right, x + n * side, y);
-      sea_paint_line (&wall->p, &left, x + 1.06 * u, y);
+      sea_paint_line_on_paper (&wall->p, &left, x + 1.06 * u, y);
     }
 }
 

@@ -54,7 +54,8 @@ sea_wall_draw_text (SeaWall *wall,
   double drawn;
 
   sea_paint_set_colour (&wall->p, colour);
-  sea_math_layout_draw (layout, wall->p.cr, x, y);
+  if (!wall->p.blind)
+    sea_math_layout_draw (layout, wall->p.cr, x, y);
   sea_math_layout_get_size (layout, &drawn, &box.height);
   box.width = MAX (width, drawn);
   sea_paint_note_text (&wall->p, text, sea_math_layout_get_font_size (layout), box);
@@ -67,7 +68,8 @@ sea_wall_draw_layout (SeaWall *wall, const SeaMathLayout *layout, double x, doub
   SeaRect box = { x, y, 0, 0 };
 
   sea_paint_set_colour (&wall->p, c);
-  sea_math_layout_draw (layout, wall->p.cr, x, y);
+  if (!wall->p.blind)
+    sea_math_layout_draw (layout, wall->p.cr, x, y);
   sea_math_layout_get_size (layout, &box.width, &box.height);
   sea_paint_note_text (&wall->p, text, sea_math_layout_get_font_size (layout), box);
 }
@@ -214,7 +216,8 @@ draw_middle (SeaWall *wall, const SeaMathLayout *layout, const char *text, SeaRe
   SeaRect box = { r.x, y, 0, 0 };
 
   sea_paint_set_colour (&wall->p, SEA_COLOUR_INK);
-  sea_math_layout_draw (layout, wall->p.cr, r.x, y);
+  if (!wall->p.blind)
+    sea_math_layout_draw (layout, wall->p.cr, r.x, y);
   sea_math_layout_get_size (layout, &box.width, &box.height);
   box.x += (r.width - box.width) / 2;
   sea_paint_note_text (&wall->p, text, sea_math_layout_get_font_size (layout), box);
