@@ -264,7 +264,9 @@ shoot_preparation (Screens *s)
 {
   shoot_teacher (s, "T1-start-first");
   g_action_group_activate_action (G_ACTION_GROUP (s->application), "new-lesson", NULL);
-  app_sample_wait (200);
+  /* the forecasts come one after the other */
+  for (guint i = 0; i < 100 && (i < 4 || app_sample_tree_holds (GTK_WIDGET (s->window), "…")); i++)
+    app_sample_wait (100);
   shoot_teacher (s, "T2-setup");
   shoot_rulesets (s);
   sea_teacher_window_show (SEA_TEACHER_WINDOW (s->window), "start");
