@@ -35,6 +35,125 @@ list_reader (SeaBank *bank, gpointer data, GError **error)
   return sea_lesson_list (bank, MAX_LESSONS, error);
 }
 
+/* ---- continued, deleted, brought back ---- */
+
+static gint64
+get_id (GtkWidget *widget)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_BOX_ROW);
+  const gint64 *id = row != NULL ? g_object_get_data (G_OBJECT (row), "id") : NULL;
+
+  return id != NULL ? *id : 0;
+}
+
+static void
+tell (SeaLessonsPage *self, const char *text)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (SEA_IS_TEACHER_WINDOW (root))
+    sea_teacher_window_toast (SEA_TEACHER_WINDOW (root), text);
+}
+
+static void
+continue_cb (GtkButton *button, SeaLessonsPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!sea_lesson_model_resume (self->model, get_id (GTK_WIDGET (button)), &error))
+    tell (self, error->message);
+}
+
+typedef struct
+{
+  gint64 id;
+  gboolean deleted;
+} DeleteJob;
+
+static gpointer
+delete_job (SeaBank *bank, gpointer data, GError **error)
+{
+  const DeleteJob *job = data;
+
+  return GINT_TO_POINTER (sea_lesson_delete (bank, job->id, job->deleted, error));
+}
+
+static void set_deleted (SeaLessonsPage *self, gint64 id, gboolean deleted);
+
+static void
+bring_back_cb (AdwToast *toast, SeaLessonsPage *self)
+{
+  set_deleted (self, *(gint64 *) g_object_get_data (G_OBJECT (toast), "id"), FALSE);
+}
+
+static void
+offer_back (SeaLessonsPage *self, gint64 id)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  AdwToast *toast = adw_toast_new (_ ("The lesson is deleted"));
+
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  g_object_set_data_full (G_OBJECT (toast), "id", g_memdup2 (&id, sizeof id), g_free);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (bring_back_cb), self, 0);
+  if (SEA_IS_TEACHER_WINDOW (root))
+    sea_teacher_window_add_toast (SEA_TEACHER_WINDOW (root), toast);
+  else
+    g_object_unref (g_object_ref_sink (toast));
+}
+
+typedef struct
+{
+  SeaLessonsPage *page;
+  DeleteJob job;
+} Deleting;
+
+static void
+deleted_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Deleting *deleting = data;
+  g_autoptr (SeaLessonsPage) self = deleting->page;
+  SeaLessonModel *model = SEA_LESSON_MODEL (source);
+  SeaLesson *lesson = sea_lesson_model_get_lesson (model);
+  g_autoptr (GError) error = NULL;
+
+  if (!sea_lesson_model_read_finish (model, result, &error))
+    {
+      if (error != NULL)
+        sea_lesson_model_report (model, error);
+      return;
+    }
+  if (self->model == NULL)
+    return;
+  /* The start page offers another one. */
+  if (!sea_lesson_model_is_active (model) &&
+      (!deleting->job.deleted ||
+       (lesson != NULL && sea_lesson_get_id (lesson) == deleting->job.id)))
+    sea_lesson_model_set_bank_path (model, sea_lesson_model_get_bank_path (model));
+  else
+    sea_lessons_page_refresh (self);
+  if (deleting->job.deleted)
+    offer_back (self, deleting->job.id);
+}
+
+static void
+set_deleted (SeaLessonsPage *self, gint64 id, gboolean deleted)
+{
+  Deleting *deleting = g_new0 (Deleting, 1);
+
+  deleting->page = g_object_ref (self);
+  deleting->job = (DeleteJob){ id, deleted };
+  sea_lesson_model_read (self->model, delete_job, g_memdup2 (&deleting->job, sizeof (DeleteJob)),
+                         g_free, NULL, deleted_cb, deleting);
+}
+
+static void
+delete_cb (GtkButton *button, SeaLessonsPage *self)
+{
+  set_deleted (self, get_id (GTK_WIDGET (button)), TRUE);
+}
+
+/* ---- the rows ---- */
+
 static char *
 dup_row_title (const SeaLessonInfo *info)
 {
@@ -64,7 +183,21 @@ dup_row_score (const SeaLessonInfo *info)
 }
 
 static GtkWidget *
-make_row (const SeaLessonInfo *info)
+add_button (GtkWidget *row, const char *icon, const char *tip, GCallback callback, gpointer data)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  sea_util_set_tooltip (button, tip);
+  sea_util_set_accessible_label (button, tip);
+  g_signal_connect_object (button, "clicked", callback, data, 0);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  return button;
+}
+
+static GtkWidget *
+make_row (SeaLessonsPage *self, const SeaLessonInfo *info)
 {
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *title = dup_row_title (info);
@@ -83,6 +216,11 @@ make_row (const SeaLessonInfo *info)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  if (!info->over && !info->damaged && info->ended == 0 && sea_lesson_model_can_write (self->model))
+    add_button (row, "sea-resume-symbolic", _ ("Continue the lesson"), G_CALLBACK (continue_cb),
+                self);
+  if (sea_lesson_model_can_write (self->model))
+    add_button (row, "user-trash-symbolic", _ ("Delete the lesson"), G_CALLBACK (delete_cb), self);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), !info->damaged);
@@ -107,7 +245,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   sea_util_remove_children (GTK_WIDGET (self->list));
   for (guint i = 0; i < lessons->len; i++)
-    gtk_list_box_append (self->list, make_row (g_ptr_array_index (lessons, i)));
+    gtk_list_box_append (self->list, make_row (self, g_ptr_array_index (lessons, i)));
   gtk_stack_set_visible_child_name (self->stack, lessons->len > 0 ? "list" : "empty");
 }
 
@@ -138,6 +276,13 @@ sea_lessons_page_refresh (SeaLessonsPage *self)
 {
   sea_lesson_model_read (self->model, list_reader, NULL, NULL, (GDestroyNotify) g_ptr_array_unref,
                          listed_cb, g_object_ref (self));
+}
+
+static void
+bank_cb (SeaLessonsPage *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && sea_lesson_model_get_bank (self->model) != NULL)
+    sea_lessons_page_refresh (self);
 }
 
 static void
@@ -175,5 +320,6 @@ sea_lessons_page_new (SeaLessonModel *model)
   SeaLessonsPage *self = g_object_new (SEA_TYPE_LESSONS_PAGE, NULL);
 
   self->model = g_object_ref (model);
+  g_signal_connect_object (model, "bank", G_CALLBACK (bank_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

@@ -262,6 +262,14 @@ make_pill (const SeaLessonProblem *problem)
     gtk_widget_add_css_class (pill, "good");
   else if (lost)
     gtk_widget_add_css_class (pill, "bad");
+  if (problem->edited)
+    {
+      g_autofree char *edited = NULL;
+
+      /* Translators: %s is a verdict with its points, which was corrected later */
+      edited = g_strdup_printf (_ ("%s, edited"), gtk_label_get_text (GTK_LABEL (pill)));
+      gtk_label_set_text (GTK_LABEL (pill), edited);
+    }
   return pill;
 }
 

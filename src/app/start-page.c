@@ -19,7 +19,9 @@ struct _SeaStartPage
   SeaLessonModel *model;
   GtkMenuButton *menu_button;
   GtkWidget *trouble, *continue_card, *new_card, *continue_button, *new_button;
-  GtkLabel *trouble_text, *continue_when, *continue_title, *continue_score, *continue_state;
+  GtkLabel *trouble_text, *continue_when, *continue_title, *continue_state;
+  GtkLabel *continue_a, *continue_score, *continue_b;
+  GtkButton *continue_more;
   GtkLabel *new_text, *bank_text, *results_text, *print_text;
   GtkWidget *continue_seas, *bank_card, *results_child;
   GtkMenuButton *print_card;
@@ -34,6 +36,7 @@ G_DEFINE_FINAL_TYPE (SeaStartPage, sea_start_page, GTK_TYPE_BOX)
 typedef struct
 {
   guint problems, lessons;
+  guint unfinished; /* but the one that is offered */
 } Amounts;
 
 static gpointer
@@ -44,7 +47,6 @@ count_reader (SeaBank *bank, gpointer data, GError **error)
   g_autoptr (GPtrArray) lessons = NULL;
   Amounts *amounts;
 
-  (void) data;
   if (!sea_bank_count (bank, &filter, 0, &counts, error))
     return NULL;
   lessons = sea_lesson_list (bank, 100, error);
@@ -53,7 +55,28 @@ count_reader (SeaBank *bank, gpointer data, GError **error)
   amounts = g_new0 (Amounts, 1);
   amounts->problems = counts.all;
   amounts->lessons = lessons->len;
+  for (guint i = 0; i < lessons->len; i++)
+    {
+      const SeaLessonInfo *info = g_ptr_array_index (lessons, i);
+
+      if (info->ended == 0 && !info->over && !info->damaged && info->id != *(gint64 *) data)
+        amounts->unfinished++;
+    }
   return amounts;
+}
+
+/* Lessons that were left for another day, too. */
+static void
+show_more (SeaStartPage *self, guint unfinished)
+{
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: %u is a number of lessons */
+      g_dngettext (GETTEXT_PACKAGE, "%u more unfinished lesson", "%u more unfinished lessons",
+                   unfinished),
+      unfinished);
+
+  gtk_button_set_label (self->continue_more, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->continue_more), unfinished > 0);
 }
 
 static void
@@ -80,6 +103,7 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
       g_dngettext (GETTEXT_PACKAGE, "%u lesson", "%u lessons", amounts->lessons), amounts->lessons);
   gtk_label_set_text (self->results_text, lessons);
   gtk_widget_set_visible (self->results_child, amounts->lessons > 0);
+  show_more (self, amounts->unfinished);
 }
 
 /* ---- the open lesson ---- */
@@ -132,9 +156,7 @@ show_lesson (SeaStartPage *self, SeaLesson *lesson)
   g_autofree char *begun = NULL;
   g_autofree char *a = sea_text_dup_team (view, 0);
   g_autofree char *b = sea_text_dup_team (view, 1);
-  g_autofree char *points_a = sea_text_dup_number (view->teams[0].score2);
-  g_autofree char *points_b = sea_text_dup_number (view->teams[1].score2);
-  g_autofree char *score = g_strdup_printf ("%s %s : %s %s", a, points_a, points_b, b);
+  g_autoptr (GString) score = g_string_new (NULL);
   GPtrArray *shown = sea_lesson_get_problems (lesson);
   guint n_problems = shown != NULL ? shown->len : 0;
   g_autofree char *shots = NULL;
@@ -148,7 +170,20 @@ show_lesson (SeaStartPage *self, SeaLesson *lesson)
               : g_strdup_printf (_ ("The lesson is not finished · %s"), when);
   gtk_label_set_text (self->continue_when, begun);
   gtk_label_set_text (self->continue_title, title);
-  gtk_label_set_text (self->continue_score, score);
+  for (guint i = 0; i < view->n_teams; i++)
+    {
+      g_autofree char *points = sea_text_dup_number (view->teams[i].score2);
+
+      g_string_append_printf (score, "%s%s", i > 0 ? " : " : "", points);
+    }
+  /* Names may be long: the score is never cut. */
+  gtk_label_set_text (self->continue_a, a);
+  gtk_label_set_text (self->continue_score, score->str);
+  gtk_label_set_text (self->continue_b, b);
+  gtk_widget_set_visible (GTK_WIDGET (self->continue_a), view->n_teams == 2);
+  gtk_widget_set_visible (GTK_WIDGET (self->continue_b), view->n_teams == 2);
+  gtk_widget_set_visible (GTK_WIDGET (self->flag_a), view->n_teams == 2);
+  gtk_widget_set_visible (GTK_WIDGET (self->flag_b), view->n_teams == 2);
   shots = g_strdup_printf (
       /* Translators: %u is a number of shots */
       g_dngettext (GETTEXT_PACKAGE, "%u shot", "%u shots", view->n_shots), view->n_shots);
@@ -199,6 +234,7 @@ sea_start_page_refresh (SeaStartPage *self)
   g_autofree char *klass =
       sea_settings_dup_class_name (sea_lesson_model_get_settings (self->model));
   g_autofree char *text = NULL;
+  gint64 id = lesson != NULL ? sea_lesson_get_id (lesson) : 0;
 
   gtk_widget_set_visible (self->trouble, error != NULL);
   gtk_label_set_text (self->trouble_text, error != NULL ? error->message : "");
@@ -223,8 +259,8 @@ sea_start_page_refresh (SeaStartPage *self)
   if (lesson != NULL)
     show_lesson (self, lesson);
   if (sea_lesson_model_get_bank (self->model) != NULL)
-    sea_lesson_model_read (self->model, count_reader, NULL, NULL, g_free, counted_cb,
-                           g_object_ref (self));
+    sea_lesson_model_read (self->model, count_reader, g_memdup2 (&id, sizeof id), g_free, g_free,
+                           counted_cb, g_object_ref (self));
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     grab_focus (self);
 }
@@ -264,7 +300,10 @@ sea_start_page_class_init (SeaStartPageClass *klass)
   CHILD (continue_seas);
   CHILD (continue_when);
   CHILD (continue_title);
+  CHILD (continue_a);
   CHILD (continue_score);
+  CHILD (continue_b);
+  CHILD (continue_more);
   CHILD (continue_state);
   CHILD (continue_button);
   CHILD (flag_a);
