@@ -120,7 +120,10 @@ is_sure (SeaFireCard *self, SeaCell cell)
   g_autofree char *call = sea_text_dup_call (lesson, cell);
   g_autofree char *text = NULL;
 
-  if (word != NULL && rules->repeat == SEA_REPEAT_REFUSED)
+  /* A ship that burns is fired at again. */
+  if (word != NULL && rules->repeat == SEA_REPEAT_REFUSED &&
+      !sea_lesson_model_get_moment (self->model)
+           ->burning[MAX (view->target, 0)][cell.y * view->width + cell.x])
     {
       self->doubted = FALSE;
       /* Translators: a cell, and what was answered there */

@@ -110,11 +110,27 @@ banner_button_clicked_cb (SeaTeacherWindow *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.choose-bank", NULL);
 }
 
+/* Whether it stands where the call was typed: nothing is told twice. */
+static gboolean
+is_told (SeaTeacherWindow *self, const GError *error)
+{
+  GtkWidget *page = sea_teacher_window_find_page (self, "lesson");
+  SeaFireCard *card;
+
+  if (page == NULL || gtk_stack_get_visible_child (self->pages) != page)
+    return FALSE;
+  card = sea_lesson_page_get_fire_card (SEA_LESSON_PAGE (page));
+  return sea_fire_card_has_error (card) &&
+         strcmp (sea_fire_card_get_message (card), error->message) == 0;
+}
+
 static void
 model_failed_cb (SeaTeacherWindow *self, GError *error)
 {
   g_autofree char *text = NULL;
 
+  if (is_told (self, error))
+    return;
   if (!sea_lesson_model_can_retry (self->model))
     {
       sea_teacher_window_toast (self, error->message);
@@ -652,7 +668,8 @@ sea_teacher_window_new (GtkApplication *application, SeaLessonModel *model)
                                   sea_lesson_model_get_lesson_actions (model));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "wall",
                                   sea_lesson_model_get_wall_actions (model));
-  g_signal_connect_object (model, "failed", G_CALLBACK (model_failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "failed", G_CALLBACK (model_failed_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (model, "game", G_CALLBACK (model_game_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "bank", G_CALLBACK (model_bank_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "lesson", G_CALLBACK (model_lesson_cb), self, G_CONNECT_SWAPPED);
