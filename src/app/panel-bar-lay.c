@@ -54,13 +54,19 @@ lay_choices (SeaPanelBar *self, Box area, guint n_columns, double gap, double hi
     }
 }
 
+static double
+get_width (SeaPanelButton *button, double usual)
+{
+  return MAX (usual, sea_panel_button_get_least_width (button));
+}
+
 static void
 lay_row (SeaPanelBar *self, int width, int height)
 {
   double b = 0.8 * height, x = 0.185 * b, y = (height - b) / 2, gap = 0.12 * b;
   /* A square screen has less room: verdicts go first. */
   double k = width < 14.6 * height ? MAX (0.72, (width / (double) height - 4) / 10.2) : 1;
-  Box box = { x, y, 1.74 * b * k, b };
+  Box box = { x, y, get_width (self->silence, 1.74 * b * k), b };
   Box area = { 0, y, 0, b };
   guint n = self->choices->len;
 
@@ -79,10 +85,10 @@ lay_row (SeaPanelBar *self, int width, int height)
       allocate (GTK_WIDGET (self->team), box);
       area.x += box.width + gap;
     }
-  box.width = 2.38 * b * k;
+  box.width = get_width (self->end, 2.38 * b * k);
   box.x = width - x - box.width;
   allocate (GTK_WIDGET (self->end), box);
-  box.width = 2.73 * b * k;
+  box.width = get_width (self->confirm, 2.73 * b * k);
   box.x -= gap + box.width;
   allocate (GTK_WIDGET (self->confirm), box);
   area.width = box.x - 0.11 * b - area.x;

@@ -414,6 +414,28 @@ sea_panel_button_fits (SeaPanelButton *self, int width, int height)
          (height >= 2.5 * self->smallest && sea_paint_line_width (&paint, &line) <= 0.92 * width);
 }
 
+double
+sea_panel_button_get_least_width (SeaPanelButton *self)
+{
+  SeaPaint paint = { .texts = self->texts, .u = 1, .smallest = self->smallest };
+  SeaLine line = { NULL,      self->smallest, self->smallest, 0,
+                   SEA_HEAVY, SEA_COLOUR_INK, SEA_SIDE_MIDDLE };
+  char *lines[2] = { NULL, NULL };
+  double width = 0;
+
+  if (self->texts == NULL || self->words == NULL)
+    return 0;
+  split_words (&paint, self->words, self->smallest, 1, lines);
+  for (int i = 0; i < 2; i++)
+    {
+      line.text = lines[i];
+      if (lines[i] != NULL)
+        width = MAX (width, sea_paint_line_width (&paint, &line));
+      g_free (lines[i]);
+    }
+  return 1.02 * width / 0.9;
+}
+
 void
 sea_panel_button_set_brief (SeaPanelButton *self, gboolean brief)
 {

@@ -45,6 +45,8 @@ void sea_panel_button_set_pens (SeaPanelButton *button,
                                 double smallest);
 /** sea_panel_button_fits: whether its words can be read whole at @width */
 gboolean sea_panel_button_fits (SeaPanelButton *button, int width, int height);
+/** sea_panel_button_get_least_width: at which its words, in two lines, can be read whole */
+double sea_panel_button_get_least_width (SeaPanelButton *button);
 /** sea_panel_button_set_brief: the sign only */
 void sea_panel_button_set_brief (SeaPanelButton *button, gboolean brief);
 

@@ -416,7 +416,7 @@ lay (SeaPanel *self, int width, int height, graphene_rect_t *wall, graphene_rect
       graphene_rect_init (bar, 0, h - side, w, side);
       return;
     }
-  side = roundf ((float) height * 0.21f);
+  side = roundf ((float) height * 0.25f);
   graphene_rect_init (wall, self->edge == SEA_BAR_LEFT ? side : 0, 0, w - side, h);
   graphene_rect_init (bar, self->edge == SEA_BAR_LEFT ? 0 : w - side, 0, side, h);
 }

@@ -467,14 +467,5 @@ sea_wall_paint_battle (SeaWall *wall)
 
   sea_wall_battle_layout (wall, &layout);
   sea_wall_paint_seas (wall, &layout, TRUE);
-  if (layout.single || layout.tall)
-    {
-      sea_wall_paint_strip (wall, &layout);
-      if (wall->panel != NULL)
-        sea_wall_paint_panel_row (wall, &layout);
-    }
-  else if (wall->panel != NULL)
-    sea_wall_paint_panel_column (wall, &layout);
-  else
-    sea_wall_paint_column (wall, &layout);
+  sea_wall_paint_reply_part (wall, &layout);
 }

@@ -70,6 +70,44 @@ sea_wall_paint_cell (SeaWall *wall,
 }
 
 /* What the box of the reply says and how it looks: the pause and a shot being typed come first. */
+gboolean
+sea_wall_is_typing (const SeaWallState *state)
+{
+  return !state->told && state->typed != NULL && state->typed[0] != '\0';
+}
+
+/* What is told of a call is a sentence: it has the room under the seas. */
+static void
+paint_told (SeaWall *wall, const SeaBattleLayout *l)
+{
+  const SeaWallState *state = wall->state;
+  double u = l->u, y = l->sea_y + (state->view.height + 0.4) * u;
+  SeaRect strip = { 0.4 * u, y, wall->width - 0.8 * u, MIN (1.6 * u, wall->height - y - 2) };
+  SeaLine line = { state->typed, 0.5 * strip.height,  0.5 * u,        strip.width - 0.8 * u,
+                   SEA_HEAVY,    SEA_COLOUR_ONMARKER, SEA_SIDE_MIDDLE };
+
+  if (!state->told || state->typed == NULL || !(wall->parts & SEA_PART_STILL))
+    return;
+  sea_paint_fill_box (&wall->p, strip, 0.2 * strip.height, SEA_COLOUR_MARKER);
+  sea_paint_line (&wall->p, &line, strip.x + strip.width / 2, strip.y + strip.height / 2);
+}
+
+void
+sea_wall_paint_reply_part (SeaWall *wall, const SeaBattleLayout *l)
+{
+  if (l->single || l->tall)
+    {
+      sea_wall_paint_strip (wall, l);
+      if (wall->panel != NULL)
+        sea_wall_paint_panel_row (wall, l);
+    }
+  else if (wall->panel != NULL)
+    sea_wall_paint_panel_column (wall, l);
+  else
+    sea_wall_paint_column (wall, l);
+  paint_told (wall, l);
+}
+
 char *
 sea_wall_dup_box (const SeaWallState *state, SeaColour *ground, SeaColour *text, gboolean *framed)
 {
@@ -78,8 +116,12 @@ sea_wall_dup_box (const SeaWallState *state, SeaColour *ground, SeaColour *text,
   *framed = FALSE;
   if (state->paused)
     return g_strdup (_ ("Pause"));
-  if (state->typed && state->typed[0])
-    return state->told ? g_strdup (state->typed) : g_strdup_printf ("%s▮", state->typed);
+  if (sea_wall_is_typing (state))
+    {
+      g_autofree char *typed = g_utf8_strup (state->typed, -1);
+
+      return g_strdup_printf ("%s▮", typed);
+    }
   if (!state->view.last.any)
     return NULL;
   sea_wall_reply_colours (sea_wall_get_shot (state).reply, ground, text, framed);
@@ -200,7 +242,7 @@ sea_wall_paint_column (SeaWall *wall, const SeaBattleLayout *l)
   SeaRect box = { column.x, column.y + 2.25 * u * k, width, 1.9 * u * k };
   SeaRect arrow = { middle - MIN (width, 5 * u * k) / 2, column.y + (6.25 - 1.15) * u * k,
                     MIN (width, 5 * u * k), 2.3 * u * k };
-  gboolean typing = state->paused || (state->typed && state->typed[0]), framed;
+  gboolean typing = state->paused || sea_wall_is_typing (state), framed;
   SeaColour ground, ink;
   g_autofree char *text = sea_wall_dup_box (state, &ground, &ink, &framed);
 
@@ -237,7 +279,7 @@ paint_tall_strip (SeaWall *wall, const SeaBattleLayout *l)
   SeaRect b = l->strip,
           arrow = { b.x + b.width - 3.05 * l->u, b.y + 0.24 * l->u, 2.6 * l->u, 1.12 * l->u };
   double u = l->u, x = b.x + 0.3 * u, y = b.y + b.height / 2;
-  gboolean typing = state->paused || (state->typed && state->typed[0]), framed = FALSE;
+  gboolean typing = state->paused || sea_wall_is_typing (state), framed = FALSE;
   SeaColour ground, ink;
   g_autofree char *text = sea_wall_dup_box (state, &ground, &ink, &framed);
   g_autofree char *sentence = sea_wall_dup_go_on_sentence (state);
@@ -317,7 +359,7 @@ paint_single_strip (SeaWall *wall, const SeaBattleLayout *l)
   const SeaWallState *state = wall->state;
   SeaRect b = l->strip;
   double u = l->u, x = b.x + 0.32 * u, y = b.y + b.height / 2;
-  gboolean typing = state->paused || (state->typed && state->typed[0]), framed = FALSE;
+  gboolean typing = state->paused || sea_wall_is_typing (state), framed = FALSE;
   int shooter = sea_wall_get_shooter (state);
   SeaColour ground, ink;
   g_autofree char *text = sea_wall_dup_box (state, &ground, &ink, &framed);

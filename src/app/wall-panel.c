@@ -123,7 +123,7 @@ static void
 paint_reply (SeaWall *wall, SeaRect box)
 {
   const SeaWallState *state = wall->state;
-  gboolean typing = state->paused || (state->typed && state->typed[0]), framed = FALSE;
+  gboolean typing = state->paused || sea_wall_is_typing (state), framed = FALSE;
   SeaColour ground, ink;
   g_autofree char *text = sea_wall_dup_box (state, &ground, &ink, &framed);
   double u = wall->p.u, x = box.x + 0.16 * u, y = box.y + box.height / 2;

@@ -25,7 +25,7 @@ sea_wall_paint_plain (SeaWall *wall)
   double w = wall->width, h = wall->height, gap = h / 30, top;
   double height = MIN ((h - gap) / (n + 1) - gap, w / 4);
   SeaRect strip;
-  gboolean typing = state->paused || (state->typed && state->typed[0]), framed = FALSE;
+  gboolean typing = state->paused || sea_wall_is_typing (state), framed = FALSE;
   SeaColour ground, ink;
   g_autofree char *text = sea_wall_dup_box (state, &ground, &ink, &framed);
   SeaLine word = { text, 0.6 * height, 0.3 * height, 0, SEA_HEAVY, ink, SEA_SIDE_RIGHT };

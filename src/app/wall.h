@@ -105,6 +105,10 @@ double sea_wall_paint_cell (SeaWall *wall,
                             SeaColour ink,
                             SeaColour paper,
                             gboolean draw);
+/** sea_wall_is_typing: a call is being typed, not answered */
+gboolean sea_wall_is_typing (const SeaWallState *state);
+/** sea_wall_paint_reply_part: what of the battle stands beside its seas */
+void sea_wall_paint_reply_part (SeaWall *wall, const SeaBattleLayout *layout);
 /** sea_wall_dup_box: (nullable): what the box of the reply says and how it looks */
 char *
 sea_wall_dup_box (const SeaWallState *state, SeaColour *ground, SeaColour *text, gboolean *framed);
