@@ -9,6 +9,7 @@
 enum
 {
   BLOCK_LIMIT = 64 * 1024, /* bytes of one question in the file */
+  LETTERS = 28,            /* choices that can be told */
   LOOK = 256 * 1024
 };
 
@@ -29,10 +30,11 @@ typedef struct
 {
   SeaReading *reading;
   GString *text, *feedback;
-  GPtrArray *choices; /* of GString; empty where a letter was left out */
-  GPtrArray *tags;    /* of char * */
-  char *answer;       /* (nullable) */
-  const char *kind;   /* (nullable): what the file says it is */
+  GPtrArray *choices;        /* of GString; empty where a letter was left out */
+  gunichar letters[LETTERS]; /* of the choices; 0 where one was left out */
+  GPtrArray *tags;           /* of char * */
+  char *answer;              /* (nullable) */
+  const char *kind;          /* (nullable): what the file says it is */
   int line, answer_line;
   gboolean blank; /* an empty line came since */
   gboolean too_long;
@@ -61,23 +63,56 @@ skip_word (const char *line, const char *const *words, gsize n)
   return NULL;
 }
 
-/* "A) x", "B. x": the choice's number; @rest is its text. Letters may be small only when the one
- * before is there. */
-static int
-read_choice (const char *line, guint n_choices, const char **rest)
-{
-  char letter = line[0];
-  int index;
+/* The places of letters, which are capital here; Ё, Й are left out of lists in Russian. */
+static const char *const alphabets[] = { "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+                                         "АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЭЮЯ" };
+/* Russian letters that look like Latin ones, and these. */
+static const char *const twins[] = { "АВСЕНКМОРТХ", "ABCEHKMOPTX" };
 
-  if (!g_ascii_isalpha (letter) || (line[1] != ')' && line[1] != '.'))
+/* -1: not there */
+static int
+find_letter (const char *alphabet, gunichar letter)
+{
+  const char *found = g_utf8_strchr (alphabet, -1, letter);
+
+  return found != NULL ? (int) g_utf8_pointer_to_offset (alphabet, found) : -1;
+}
+
+/* Capital, and Latin when it looks so. */
+static gunichar
+get_look (gunichar letter)
+{
+  gunichar capital = g_unichar_toupper (letter);
+  int at = find_letter (twins[0], capital);
+
+  return at >= 0 ? g_utf8_get_char (g_utf8_offset_to_pointer (twins[1], at)) : capital;
+}
+
+/* "A) x", "B. x", "Б) x": the choice's number; @rest is its text. Letters may be small only when
+ * the one before is there. A list may have Latin letters typed on a Russian keyboard: "А, В, С, D".
+ */
+static int
+read_choice (const char *line, guint n_choices, const char **rest, gunichar *sign)
+{
+  gunichar letter = g_utf8_get_char (line), capital = g_unichar_toupper (letter);
+  int places[3] = { find_letter (alphabets[0], capital), find_letter (alphabets[1], capital),
+                    find_letter (alphabets[0], get_look (letter)) };
+  const char *after = *line != '\0' ? g_utf8_next_char (line) : line;
+  int index = -1;
+
+  if (*after != ')' && *after != '.')
     return -1;
-  if (line[2] != ' ' && line[2] != '\t' && line[2] != '\0' && line[1] == '.')
+  if (after[1] != ' ' && after[1] != '\t' && after[1] != '\0' && *after == '.')
     return -1;
-  index = g_ascii_toupper (letter) - 'A';
-  if (g_ascii_islower (letter) && index != (int) n_choices)
+  for (gsize i = 0; i < G_N_ELEMENTS (places) && index != (int) n_choices; i++)
+    if (index < 0 || places[i] == (int) n_choices)
+      index = places[i];
+  if (capital != letter && index != (int) n_choices)
     return -1;
-  for (*rest = line + 2; **rest == ' ' || **rest == '\t';)
+  for (*rest = after + 1; **rest == ' ' || **rest == '\t';)
     ++*rest;
+  if (sign != NULL)
+    *sign = capital;
   return index;
 }
 
@@ -102,6 +137,7 @@ clear (AikenFile *file)
   g_string_truncate (file->text, 0);
   g_string_truncate (file->feedback, 0);
   g_ptr_array_set_size (file->choices, 0);
+  memset (file->letters, 0, sizeof file->letters);
   g_ptr_array_set_size (file->tags, 0);
   g_clear_pointer (&file->answer, g_free);
   file->kind = NULL;
@@ -109,11 +145,27 @@ clear (AikenFile *file)
   file->blank = file->too_long = FALSE;
 }
 
-/* Marks what "B", "B, D", "B) Paris" or the text of a choice means. */
+/* The choice that @letter means: by the letters of the list, then by what looks the same, then by
+ * its place in the alphabet. */
+static int
+find_choice (const AikenFile *file, gunichar letter)
+{
+  gunichar capital = g_unichar_toupper (letter);
+
+  for (guint i = 0; i < LETTERS; i++)
+    if (file->letters[i] == capital)
+      return (int) i;
+  for (guint i = 0; i < LETTERS; i++)
+    if (file->letters[i] != 0 && get_look (file->letters[i]) == get_look (capital))
+      return (int) i;
+  return find_letter (alphabets[0], capital);
+}
+
+/* Marks what "B", "B, D", "B) Paris", "Б" or the text of a choice means. */
 static void
 add_choices (AikenFile *file, SeaDraft *draft)
 {
-  gboolean right[26] = { FALSE };
+  gboolean right[LETTERS] = { FALSE };
   g_auto (GStrv) parts = g_strsplit_set (file->answer, ",; ", 64);
   gboolean found = FALSE;
 
@@ -127,22 +179,24 @@ add_choices (AikenFile *file, SeaDraft *draft)
       found = right[i] = TRUE;
   for (guint i = 0; !found && parts[i] != NULL; i++)
     {
-      const char *part = parts[i];
-      guint index;
+      const char *part = parts[i], *after;
+      int index;
 
       if (*part == '\0')
         continue;
-      if (!g_ascii_isalpha (*part) || (part[1] != '\0' && strchr (".)", part[1]) == NULL))
+      after = g_utf8_next_char (part);
+      if (!g_unichar_isalpha (g_utf8_get_char (part)) ||
+          (*after != '\0' && strchr (".)", *after) == NULL))
         break; /* "B) Paris": the letter counts */
-      index = (guint) (g_ascii_toupper (*part) - 'A');
-      if (index >= file->choices->len ||
-          ((GString *) g_ptr_array_index (file->choices, index))->len == 0)
+      index = find_choice (file, g_utf8_get_char (part));
+      if (index < 0 || index >= (int) file->choices->len ||
+          ((GString *) g_ptr_array_index (file->choices, (guint) index))->len == 0)
         {
           sea_draft_refuse (draft, _ ("the key is not among the choices"));
           return;
         }
       right[index] = TRUE;
-      if (part[1] != '\0')
+      if (*after != '\0')
         break;
     }
   for (guint i = 0; i < file->choices->len; i++)
@@ -287,6 +341,7 @@ static void
 read_line (AikenFile *file, const char *line, int number)
 {
   const char *rest;
+  gunichar letter;
   int index;
 
   if (*line == '\0')
@@ -309,12 +364,14 @@ read_line (AikenFile *file, const char *line, int number)
         g_ptr_array_add (file->tags, g_strdup (rest));
     }
   else if (file->answer == NULL && file->text->len > 0 &&
-           (index = read_choice (line, file->choices->len, &rest)) >= 0 &&
+           (index = read_choice (line, file->choices->len, &rest, &letter)) >= 0 &&
            index >= (int) file->choices->len)
     {
       while ((int) file->choices->len < index)
         g_ptr_array_add (file->choices, g_string_new (NULL));
       g_ptr_array_add (file->choices, g_string_new (rest));
+      if (index < LETTERS)
+        file->letters[index] = letter;
     }
   else
     {
@@ -383,11 +440,11 @@ sea_aiken_sniff (const char *text, gsize length)
       g_autofree char *valid = g_utf8_make_valid (one, -1);
       const char *rest;
 
-      if (choices >= 2 && skip_word (valid, answer_words, 1) != NULL)
+      if (choices >= 2 && skip_word (valid, answer_words, G_N_ELEMENTS (answer_words)) != NULL)
         return 85;
-      if (read_choice (valid, choices, &rest) == (int) choices)
+      if (read_choice (valid, choices, &rest, NULL) == (int) choices)
         choices++;
-      else if (*valid != '\0' && read_choice (valid, 0, &rest) == 0)
+      else if (*valid != '\0' && read_choice (valid, 0, &rest, NULL) == 0)
         choices = 1;
       line = line_end + 1;
     }

@@ -369,6 +369,19 @@ sea_moodle_read (const char *text,
 }
 
 void
+sea_reading_tell_entity (SeaReading *reading, const char *entry, const SeaXmlFault *fault)
+{
+  g_autofree char *reason = NULL;
+
+  if (fault->entity == NULL)
+    return;
+  /* Translators: %s is a name of XML as it stands in the file: “&foo;” */
+  reason = g_strdup_printf (_ ("the name “%s” is not known: it stays in the text as it is written"),
+                            fault->entity);
+  sea_reading_warn_at (reading, fault->entity_line, fault->entity_column, entry, NULL, "", reason);
+}
+
+void
 sea_reading_end_xml (SeaReading *reading, const char *entry, SeaXmlFault *fault)
 {
   gboolean told = fault->reason == NULL;
@@ -384,5 +397,6 @@ sea_reading_end_xml (SeaReading *reading, const char *entry, SeaXmlFault *fault)
     }
   if (!told)
     sea_reading_warn_at (reading, fault->line, fault->column, entry, NULL, "", fault->reason);
-  g_clear_pointer (&fault->reason, g_free);
+  sea_reading_tell_entity (reading, entry, fault);
+  sea_xml_fault_clear (fault);
 }

@@ -293,7 +293,8 @@ sea_ods_read_bytes (const guint8 *data,
   reading->partial = reading->partial || fault.reason != NULL;
   if (fault.reason != NULL && content != NULL)
     sea_reading_warn_at (reading, fault.line, fault.column, "content.xml", NULL, "", fault.reason);
-  g_free (fault.reason);
+  sea_reading_tell_entity (reading, "content.xml", &fault);
+  sea_xml_fault_clear (&fault);
   for (int pass = 0; pass < 2 && !any; pass++)
     for (guint i = 0; i < document.grids->len; i++)
       {

@@ -179,7 +179,7 @@ read_choices (SeaDraft *draft,
   sea_xml_read (span, strlen (span), (const char *const[]){ "choiceInteraction", NULL },
                 (const char *const[]){ "prompt", "simpleChoice", NULL }, TRUE, take_choices,
                 &choices, &fault);
-  g_free (fault.reason);
+  sea_xml_fault_clear (&fault);
   if (choices.n_right > 1 &&
       g_strcmp0 (sea_xml_attribute (declaration, "cardinality"), "single") != 0)
     sea_draft_refuse (draft, _ ("several choices must be ticked together"));

@@ -60,6 +60,9 @@ gboolean sea_reading_is_full (const SeaReading *reading);
  */
 struct _SeaXmlFault;
 void sea_reading_end_xml (SeaReading *reading, const char *entry, struct _SeaXmlFault *fault);
+/** sea_reading_tell_entity: warns of the first entity that is not known, if there is one */
+void
+sea_reading_tell_entity (SeaReading *reading, const char *entry, const struct _SeaXmlFault *fault);
 
 /** sea_reading_is_pack_line: "msb-pack: 1", which begins the header of a pack */
 gboolean sea_reading_is_pack_line (const char *line);

@@ -320,7 +320,8 @@ read_part (SeaReading *reading,
   reading->partial = reading->partial || fault.reason != NULL;
   if (fault.reason != NULL)
     sea_reading_warn_at (reading, fault.line, fault.column, entry, NULL, "", fault.reason);
-  g_free (fault.reason);
+  sea_reading_tell_entity (reading, entry, &fault);
+  sea_xml_fault_clear (&fault);
 }
 
 static void

@@ -30,7 +30,7 @@ typedef struct
   guint kept;        /* how many elements are open whose tags are text */
   gboolean stopped, escape;
   xmlEntity entity; /* the last one of HTML that was asked for */
-  char entity_text[16];
+  char *entity_text;
 } Reader;
 
 static void
@@ -123,11 +123,15 @@ append_escaped (Reader *reader, const char *text)
   append (reader, escaped, strlen (escaped));
 }
 
-/* Of an entity in an attribute libxml2 takes one byte only. */
+/* Of an entity in an attribute libxml2 takes one byte only, and "&" as a reference. */
 static char *
 dup_value (const xmlChar *value)
 {
-  return g_utf8_make_valid (value != NULL ? (const char *) value : "", -1);
+  g_autofree char *valid = g_utf8_make_valid (value != NULL ? (const char *) value : "", -1);
+  GString *text = g_string_new (valid);
+
+  g_string_replace (text, "&#38;", "&", 0);
+  return g_string_free (text, FALSE);
 }
 
 /* A tag inside a text: it becomes text again. */
@@ -267,7 +271,18 @@ add_characters (void *user, const xmlChar *text, int length)
     append (reader, (const char *) text, (gsize) length);
 }
 
-/* Only the entities of XML and HTML exist; none is ever expanded from the file. */
+static void
+note_entity (Reader *reader, const char *written)
+{
+  if (reader->fault->entity != NULL)
+    return;
+  reader->fault->entity = g_utf8_make_valid (written, -1);
+  reader->fault->entity_line = MAX (xmlSAX2GetLineNumber (reader->parser), 1);
+  reader->fault->entity_column = MAX (xmlSAX2GetColumnNumber (reader->parser), 1);
+}
+
+/* Only the entities of XML and HTML exist; none is ever expanded from the file. Others stay as they
+ * are written. */
 static xmlEntityPtr
 find_entity (void *user, const xmlChar *name)
 {
@@ -282,19 +297,19 @@ find_entity (void *user, const xmlChar *name)
     return own;
   written = g_strdup_printf ("&%s;", (const char *) name);
   text = g_string_new (NULL);
-  if (sea_markup_append_entity (text, written) == written || text->len >= 16)
+  if (sea_markup_append_entity (text, written) == written)
     {
-      g_string_free (text, TRUE);
-      return NULL;
+      note_entity (reader, written);
+      g_string_assign (text, written);
     }
-  memcpy (reader->entity_text, text->str, text->len + 1);
   memset (&reader->entity, 0, sizeof reader->entity);
   reader->entity.type = XML_ENTITY_DECL;
   reader->entity.etype = XML_INTERNAL_PREDEFINED_ENTITY;
+  g_free (reader->entity_text);
+  reader->entity.length = (int) text->len;
+  reader->entity_text = g_string_free (text, FALSE);
   reader->entity.name = name;
   reader->entity.content = reader->entity.orig = (xmlChar *) reader->entity_text;
-  reader->entity.length = (int) text->len;
-  g_string_free (text, TRUE);
   return &reader->entity;
 }
 
@@ -308,6 +323,16 @@ note_error (void *user, xmlErrorPtr error)
   if (error->level < XML_ERR_ERROR || reader->fault->reason != NULL ||
       error->domain == XML_FROM_NAMESPACE)
     return;
+  /* The last tag is our own, around all of the file. */
+  if (error->code == XML_ERR_TAG_NAME_MISMATCH && g_strcmp0 (error->str2, "sea") == 0)
+    {
+      g_autofree char *name = g_utf8_make_valid (error->str1 != NULL ? error->str1 : "", -1);
+
+      /* Translators: %s is the name of a tag of XML */
+      reason = g_strdup_printf (_ ("the file ends before the tag “%s” does"), name);
+      set_fault (reader, reason);
+      return;
+    }
   message = g_strstrip (g_utf8_make_valid (error->message != NULL ? error->message : "", -1));
   g_strdelimit (message, "\n", ' ');
   /* Translators: %s is a message of the XML reader, in English. */
@@ -418,6 +443,14 @@ sea_xml_read (const char *text,
   if (reader.parser->myDoc != NULL)
     xmlFreeDoc (reader.parser->myDoc);
   xmlFreeParserCtxt (reader.parser);
+  g_free (reader.entity_text);
+}
+
+void
+sea_xml_fault_clear (SeaXmlFault *fault)
+{
+  g_clear_pointer (&fault->reason, g_free);
+  g_clear_pointer (&fault->entity, g_free);
 }
 
 const SeaXml *

@@ -30,6 +30,8 @@ typedef struct _SeaXmlFault
   char *reason;     /* (nullable): NULL = the file is well-formed */
   int unfinished;   /* line of the last element that was wanted when it had no end; 0 = none */
   gboolean stopped; /* it had none because of the fault */
+  char *entity;     /* (nullable): the first "&name;" that nobody knows; it stays in the text */
+  int entity_line, entity_column;
 } SeaXmlFault;
 
 /**
@@ -45,7 +47,7 @@ typedef void (*SeaXmlTaker) (SeaXml *element, gpointer data);
  * @keep_markup: inside an element of these names tags are kept as text with "<", ">" (nullable)
  * @escape: whether what is text there is escaped again: the whole is HTML then; else the text
  * itself is HTML already
- * @fault: (out): the caller frees its reason
+ * @fault: (out): the caller clears it, sea_xml_fault_clear()
  *
  * Reads as far as it can.
  */
@@ -57,6 +59,8 @@ void sea_xml_read (const char *text,
                    SeaXmlTaker take,
                    gpointer data,
                    SeaXmlFault *fault);
+/** sea_xml_fault_clear: frees what is in it */
+void sea_xml_fault_clear (SeaXmlFault *fault);
 
 /** sea_xml_find: (transfer none) (nullable): the first child of the name */
 const SeaXml *sea_xml_find (const SeaXml *element, const char *name);

@@ -83,11 +83,41 @@ no_entity_is_expanded_and_no_file_opened (void **state)
 
   assert_non_null (reading);
   assert_int_equal (reading->questions->len, 1);
-  assert_true (holds (reading, "A & B"));
+  assert_true (holds (reading, "A &c;& B"));
   assert_false (holds (reading, "haha"));
   assert_false (holds (reading, "root:"));
   reading = try (*state, "a.xml", inside, strlen (inside));
   assert_false (holds (reading, "root:"));
+}
+
+/* It was dropped, and libxml2's own words told. */
+static void
+an_unknown_entity_stays_and_is_told_with_its_line (void **state)
+{
+  static const char text[] =
+      "<quiz>\n<question type=\"shortanswer\"><questiontext><text>Q &foo; x &le; &bar;</text>"
+      "</questiontext>\n<answer fraction=\"100\"><text>A</text></answer></question>\n"
+      "<question type=\"shortanswer\"><questiontext><text>R</text></questiontext>"
+      "<answer fraction=\"100\"><text>&verylongnameofanentitythatisnotknown;</text></answer>"
+      "</question></quiz>";
+  SeaReading *reading = try (*state, "a.xml", text, strlen (text));
+  guint told = 0;
+
+  assert_int_equal (reading->questions->len, 2);
+  assert_true (holds (reading, "Q &foo; x ≤ &bar;"));
+  assert_true (holds (reading, "&verylongnameofanentitythatisnotknown;"));
+  for (guint i = 0; i < reading->warnings->len; i++)
+    {
+      const SeaNote *note = g_ptr_array_index (reading->warnings, i);
+
+      if (strstr (note->reason, "“&foo;”") == NULL)
+        continue;
+      told++;
+      assert_int_equal (note->line, 2);
+      assert_true (note->column > 1);
+    }
+  assert_int_equal (told, 1);
+  assert_false (reading->partial);
 }
 
 static void
@@ -318,6 +348,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     WITH_READING (no_entity_is_expanded_and_no_file_opened),
+    WITH_READING (an_unknown_entity_stays_and_is_told_with_its_line),
     WITH_READING (pictures_of_the_disk_are_not_read),
     WITH_READING (a_picture_that_is_too_large_is_told_from_its_first_bytes),
     WITH_READING (deep_nesting_is_told),
