@@ -94,36 +94,6 @@ feed (GdkPixbufLoader *loader, GBytes *bytes, const Size *size)
   return gdk_pixbuf_loader_close (loader, NULL) && sound;
 }
 
-/* The last place of two bytes, -1 = nowhere. */
-static gssize
-find_last (const guint8 *data, gsize n, guint8 first, guint8 second)
-{
-  for (gsize i = n; i >= 2; i--)
-    if (data[i - 2] == first && data[i - 1] == second)
-      return (gssize) i - 2;
-  return -1;
-}
-
-/* The decoders take what is cut for what is whole, and fill it with black. */
-static gboolean
-is_whole (GBytes *bytes, const char *mime)
-{
-  gsize n;
-  const guint8 *data = g_bytes_get_data (bytes, &n);
-
-  if (strcmp (mime, "image/png") == 0)
-    {
-      for (gsize i = n; i >= 4; i--)
-        if (memcmp (data + i - 4, "IEND", 4) == 0)
-          return TRUE;
-      return FALSE;
-    }
-  /* A picture ends after the start of its last scan; a small one inside it ends before. */
-  if (strcmp (mime, "image/jpeg") == 0)
-    return find_last (data, n, 0xff, 0xd9) > find_last (data, n, 0xff, 0xda);
-  return TRUE;
-}
-
 SeaLoaded *
 sea_picture_decode (GBytes *bytes, const char *alt, GError **error)
 {
@@ -149,7 +119,7 @@ sea_picture_decode (GBytes *bytes, const char *alt, GError **error)
     }
   pixbuf = gdk_pixbuf_loader_get_pixbuf (loader);
   mime = find_mime (loader);
-  if (!sound || pixbuf == NULL || (mime != NULL && !is_whole (bytes, mime)))
+  if (!sound || pixbuf == NULL || (mime != NULL && !sea_picture_is_whole (bytes)))
     {
       set_error (error, mime != NULL ? _ ("The picture is damaged: not all of it can be read.")
                                      : _ ("This is no picture that could be read: take PNG, JPEG, "

@@ -16,6 +16,7 @@
 /* Room on the sheet, for text of 16 points. */
 #define WIDE 260.0
 #define HIGH 210.0
+#define HATCH 8.0
 
 /* ---- decoding ---- */
 
@@ -68,7 +69,7 @@ decode (GBytes *bytes)
   g_autoptr (GdkPixbufLoader) loader = gdk_pixbuf_loader_new ();
   gsize n = g_bytes_get_size (bytes);
   const guchar *data = g_bytes_get_data (bytes, NULL);
-  gboolean huge = FALSE, sound = n <= MOST_BYTES;
+  gboolean huge = FALSE, sound = n <= MOST_BYTES && sea_picture_is_whole (bytes);
   GdkPixbuf *pixbuf;
 
   g_signal_connect (loader, "size-prepared", G_CALLBACK (size_cb), &huge);
@@ -122,6 +123,7 @@ measure (guint number, double *width, double *height, gpointer data)
   return TRUE;
 }
 
+/* A hatched box, as on the wall. */
 static void
 draw_none (cairo_t *cr, double width, double height)
 {
@@ -136,7 +138,21 @@ draw_none (cairo_t *cr, double width, double height)
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_set_source_rgb (cr, SEA_GREY_LINE, SEA_GREY_LINE, SEA_GREY_LINE);
   cairo_set_line_width (cr, 0.6);
+  cairo_stroke_preserve (cr);
+  cairo_save (cr);
+  cairo_clip (cr);
+  for (double x = HATCH - height; x < width; x += HATCH)
+    {
+      cairo_move_to (cr, x, height);
+      cairo_line_to (cr, x + height, 0);
+    }
+  cairo_set_line_width (cr, 0.4);
   cairo_stroke (cr);
+  cairo_restore (cr);
+  /* The words stand on white. */
+  cairo_rectangle (cr, 4, height / 2 - 7, width - 8, 14);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill (cr);
   sea_ink_init (&ink, cr);
   sea_ink_line (&ink, &line, width / 2, height / 2 + 3);
   sea_ink_clear (&ink);

@@ -3,9 +3,11 @@
  */
 #include "question/answer-check.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "question/answer-form.h"
+#include "question/answer-ratio.h"
 
 const char *
 sea_check_to_string (SeaCheck check)
@@ -471,6 +473,8 @@ check_accepted (const char *key, const char *text, const Demand *demand, GStrv *
   const char *exact_key = sea_answer_skip_about (key), *exact = sea_answer_skip_about (text);
   SeaCheck check = check_exactly (exact_key, exact, demand, readings);
 
+  if (!is_same_text (exact_key, exact))
+    check = sea_ratio_settle (exact_key, exact, check);
   return check == SEA_CHECK_RIGHT && exact != text && exact_key == key && demand->tolerance == NULL
              ? SEA_CHECK_ASK
              : check;

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include <gdk-pixbuf/gdk-pixbuf.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <sys/resource.h>
@@ -414,6 +415,36 @@ pictures_stand_with_their_problems (void **state)
   sea_question_add_picture (problem->question, sea_picture_new (broken, "image/svg+xml", ""));
   draw (f, SEA_PAPER_JURY);
   assert_int_equal (count_images (f), 2);
+  read_page (f, "1");
+  assert_says (f, "no picture");
+}
+
+/* A decoder would show the upper half of it and grey below. */
+static void
+a_cut_picture_is_told (void **state)
+{
+  Fixture *f = *state;
+  GdkPixbuf *pixbuf = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, 160, 120);
+  g_autofree char *data = NULL;
+  g_autoptr (GBytes) whole = NULL;
+  g_autoptr (GBytes) cut = NULL;
+  SeaPaperProblem *problem;
+  gsize size;
+
+  gdk_pixbuf_fill (pixbuf, 0x3366CCFF);
+  assert_true (gdk_pixbuf_save_to_buffer (pixbuf, &data, &size, "jpeg", NULL, NULL));
+  g_object_unref (pixbuf);
+  whole = g_bytes_new (data, size);
+  cut = g_bytes_new (data, size - 20);
+  make_paper (f);
+  problem = add_problem (f->paper->shown, "Find ![fortytwo](picture:1) the area", "1", "");
+  sea_question_add_picture (problem->question, sea_picture_new (whole, "image/jpeg", ""));
+  draw (f, SEA_PAPER_JURY);
+  assert_int_equal (count_images (f), 1);
+  problem = add_problem (f->paper->shown, "Find ![fortytwo](picture:1) the height", "1", "");
+  sea_question_add_picture (problem->question, sea_picture_new (cut, "image/jpeg", ""));
+  draw (f, SEA_PAPER_JURY);
+  assert_int_equal (count_images (f), 1);
   read_page (f, "1");
   assert_says (f, "no picture");
 }
@@ -1038,6 +1069,7 @@ main (void)
     T (a_common_sea_gives_one_slip_for_the_host),
     T (shown_problems_stand_with_number_key_and_points),
     T (pictures_stand_with_their_problems),
+    T (a_cut_picture_is_told),
     T (a_negative_key_has_a_true_minus),
     T (choices_stand_with_their_numbers),
     T (any_text_is_text),

@@ -70,6 +70,21 @@ check_rows (const Row *rows, gsize n)
 #define CHECK_ROWS(rows) check_rows (rows, G_N_ELEMENTS (rows))
 
 static void
+ratios_and_times_are_more_than_their_value (G_GNUC_UNUSED void **state)
+{
+  static const Row rows[] = {
+    { "12:30", "12:30", RIGHT }, { "12:30", "12 : 30", RIGHT },   { "9:05", "09:05", RIGHT },
+    { "12:30", "0,4", ASK },     { "12:30", "2/5", ASK },         { "12:30", "4:10", ASK },
+    { "12:30", "12.30", ASK },   { "12:30", "12 ч 30 мин", ASK }, { "12:30", "12:31", WRONG },
+    { "12:30", "13:30", WRONG }, { "12:30", "12,5", WRONG },      { "2:3", "2:3", RIGHT },
+    { "2:3", "4:6", RIGHT },     { "2:3", "2/3", ASK },           { "2 : 3", "3 : 2", WRONG },
+    { "0.4", "2/5", RIGHT },     { "0.4", "12:30", ASK },         { "5", "Ответ: 5", RIGHT },
+  };
+
+  CHECK_ROWS (rows);
+}
+
+static void
 numbers_are_compared_by_their_value (G_GNUC_UNUSED void **state)
 {
   static const Row rows[] = {
@@ -493,6 +508,7 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
+    cmocka_unit_test (ratios_and_times_are_more_than_their_value),
     cmocka_unit_test (numbers_are_compared_by_their_value),
     cmocka_unit_test (a_number_that_may_be_meant_in_two_ways_is_asked_about),
     WITH_FIXTURE (a_doubt_tells_both_readings),
