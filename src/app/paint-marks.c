@@ -191,25 +191,50 @@ sea_paint_hit_ground (SeaPaint *p, double x, double y, double alpha)
   cairo_stroke (p->cr);
 }
 
-void
-sea_paint_halo (SeaPaint *p, SeaRect cells, double x0, double y0)
+/* The corner of @cell where a line x + y = @sum meets it: on the left or lower side, then on the
+ * upper or right one. */
+static void
+find_ends (SeaRect cell, double sum, double from[2], double to[2])
 {
-  double step = 0.27 * p->u * G_SQRT2;
-  double sum = cells.x + cells.y - x0 - y0; /* a line is x + y = constant */
-  double reach = cells.width + cells.height;
+  double bottom = cell.y + cell.height, right = cell.x + cell.width;
 
-  cairo_save (p->cr);
-  cairo_rectangle (p->cr, cells.x, cells.y, cells.width, cells.height);
-  cairo_clip (p->cr);
-  sea_paint_set_colour (p, SEA_COLOUR_PENCIL);
-  cairo_set_line_width (p->cr, MAX (1.3, 0.034 * p->u));
-  for (double at = step - fmod (sum, step) - step; at < reach; at += step)
+  from[0] = MAX (cell.x, sum - bottom);
+  from[1] = sum - from[0];
+  to[1] = MAX (cell.y, sum - right);
+  to[0] = sum - to[1];
+}
+
+/* A line of the hatch is what lies between two such sums, cut off at the sides of the cell. */
+void
+sea_paint_halo (SeaPaint *p, SeaRect cell, double x0, double y0)
+{
+  double step = 0.27 * p->u * G_SQRT2, half = MAX (1.3, 0.034 * p->u) / G_SQRT2;
+  double least = cell.x + cell.y, most = least + cell.width + cell.height;
+  double first = floor ((least - half - x0 - y0) / step) * step + x0 + y0;
+  double corner[2][2] = { { cell.x, cell.y + cell.height }, { cell.x + cell.width, cell.y } };
+
+  for (double sum = first; sum < most + half; sum += step)
     {
-      cairo_move_to (p->cr, cells.x + at + 1, cells.y - 1);
-      cairo_line_to (p->cr, cells.x + at - cells.height - 1, cells.y + cells.height + 1);
+      double low = MAX (sum - half, least), high = MIN (sum + half, most);
+      double a[2], b[2], c[2], d[2];
+
+      if (low >= high)
+        continue;
+      find_ends (cell, low, a, b);
+      find_ends (cell, high, d, c);
+      cairo_move_to (p->cr, a[0], a[1]);
+      /* A corner of the cell may lie within the line. */
+      if (corner[0][0] + corner[0][1] > low && corner[0][0] + corner[0][1] < high)
+        cairo_line_to (p->cr, corner[0][0], corner[0][1]);
+      cairo_line_to (p->cr, d[0], d[1]);
+      cairo_line_to (p->cr, c[0], c[1]);
+      if (corner[1][0] + corner[1][1] > low && corner[1][0] + corner[1][1] < high)
+        cairo_line_to (p->cr, corner[1][0], corner[1][1]);
+      cairo_line_to (p->cr, b[0], b[1]);
+      cairo_close_path (p->cr);
     }
-  cairo_stroke (p->cr);
-  cairo_restore (p->cr);
+  sea_paint_set_colour (p, SEA_COLOUR_PENCIL);
+  cairo_fill (p->cr);
 }
 
 static void

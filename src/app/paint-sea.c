@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 /* A whole sea: what its cells are, its frame, its axes. */
-#include "app/paint.h"
+#include "app/paint-stamp.h"
 
 #include <math.h>
 
@@ -66,13 +66,22 @@ for_marks (SeaPaint *p,
       }
 }
 
+/* Marks are drawn upright in their cell; the variant tells the turn, of a halo its diagonal. */
+static void
+draw_halo (SeaPaint *p, guint diagonal)
+{
+  SeaRect cell = { 0, 0, p->u, p->u };
+
+  sea_paint_halo (p, cell, -(diagonal * p->u), 0);
+}
+
 static void
 paint_halo_cell (SeaPaint *p, const SeaSeaLook *look, guint x, guint y, char mark)
 {
   SeaRect cell = { look->x + x * p->u, look->y + y * p->u, p->u, p->u };
 
   (void) mark;
-  if (look->halo_marks)
+  if (!sea_paint_stamp (p, cell.x, cell.y, SEA_STAMP_HALO, x + y, SEA_COLOUR_PENCIL, draw_halo))
     sea_paint_halo (p, cell, look->x, look->y);
 }
 
@@ -83,25 +92,75 @@ paint_hit_ground (SeaPaint *p, const SeaSeaLook *look, guint x, guint y, char ma
   sea_paint_hit_ground (p, look->x + x * p->u, look->y + y * p->u, 1);
 }
 
+/* The turn repeats every nine columns and rows. */
+static guint
+get_turn (SeaPaint *p, guint x, guint y)
+{
+  return p->palette == SEA_PALETTE_CONTRAST ? 9 : (37 * x + 53 * y) % 9;
+}
+
+static double
+get_turn_tilt (guint turn)
+{
+  return turn == 9 ? 0 : ((double) turn - 4) * G_PI / 180;
+}
+
+static void
+draw_cross (SeaPaint *p, guint turn)
+{
+  sea_paint_cross (p, p->u / 2, p->u / 2, 1, get_turn_tilt (turn), 1, SEA_COLOUR_INK);
+}
+
 static void
 paint_hit_cross (SeaPaint *p, const SeaSeaLook *look, guint x, guint y, char mark)
 {
-  double cx = middle_x (p, look, x), cy = middle_y (p, look, y), tilt = sea_paint_tilt (p, x, y);
-
   (void) mark;
-  if (look->paper_marks)
-    sea_paint_dash (p, cx, cy, tilt, 1, SEA_COLOUR_ONHIT);
-  else
-    sea_paint_cross (p, cx, cy, 1, tilt, 1, SEA_COLOUR_ONHIT);
-  if (look->burning && look->burning[cell_index (look, x, y)])
+  if (!sea_paint_stamp (p, look->x + x * p->u, look->y + y * p->u, SEA_STAMP_CROSS,
+                        get_turn (p, x, y), SEA_COLOUR_ONHIT, draw_cross))
+    sea_paint_cross (p, middle_x (p, look, x), middle_y (p, look, y), 1, sea_paint_tilt (p, x, y),
+                     1, SEA_COLOUR_ONHIT);
+}
+
+static void
+paint_hit_dash (SeaPaint *p, const SeaSeaLook *look, guint x, guint y, char mark)
+{
+  (void) mark;
+  sea_paint_dash (p, middle_x (p, look, x), middle_y (p, look, y), sea_paint_tilt (p, x, y), 1,
+                  SEA_COLOUR_ONHIT);
+}
+
+static void
+paint_flame (SeaPaint *p, const SeaSeaLook *look, guint x, guint y, char mark)
+{
+  (void) mark;
+  if (look->burning[cell_index (look, x, y)])
     sea_paint_flame (p, look->x + x * p->u, look->y + y * p->u);
+}
+
+static void
+paint_hits (SeaPaint *p, const SeaSeaLook *look)
+{
+  if (look->paper_marks)
+    for_marks (p, look, "x", paint_hit_dash);
+  else
+    for_marks (p, look, "x", paint_hit_cross);
+  if (look->burning)
+    for_marks (p, look, "x", paint_flame);
+}
+
+static void
+draw_miss (SeaPaint *p, guint turn)
+{
+  sea_paint_miss (p, p->u / 2, p->u / 2, get_turn_tilt (turn), 1);
 }
 
 static void
 paint_miss_dot (SeaPaint *p, const SeaSeaLook *look, guint x, guint y, char mark)
 {
   (void) mark;
-  sea_paint_miss (p, middle_x (p, look, x), middle_y (p, look, y), sea_paint_tilt (p, x, y), 1);
+  if (!sea_paint_stamp (p, look->x + x * p->u, look->y + y * p->u, SEA_STAMP_MISS,
+                        get_turn (p, x, y), SEA_COLOUR_INK, draw_miss))
+    sea_paint_miss (p, middle_x (p, look, x), middle_y (p, look, y), sea_paint_tilt (p, x, y), 1);
 }
 
 static void
@@ -275,15 +334,24 @@ paint_lines (SeaPaint *p, const SeaSeaLook *look)
 void
 sea_paint_frame (SeaPaint *p, SeaRect sea, int shooter)
 {
-  double u = p->u, out = FRAME * u, rim = 0.06 * u;
+  double u = p->u, out = FRAME * u, rim = 0.06 * u, band = ceil (out - rim) + 1;
   SeaRect outer = { sea.x - out, sea.y - out, sea.width + 2 * out, sea.height + 2 * out };
   SeaRect inner = { outer.x + rim, outer.y + rim, outer.width - 2 * rim, outer.height - 2 * rim };
+  /* The pattern is seen around the sea, not under it. */
+  SeaRect parts[4] = {
+    { floor (inner.x), floor (inner.y), ceil (inner.width) + 1, band },
+    { floor (inner.x), sea.y + sea.height, ceil (inner.width) + 1, band },
+    { floor (inner.x), floor (inner.y) + band, band, sea.y + sea.height - floor (inner.y) - band },
+    { sea.x + sea.width, floor (inner.y) + band, band,
+      sea.y + sea.height - floor (inner.y) - band },
+  };
 
   sea_paint_fill_box (p, outer, 0.16 * u, sea_palette_get_team (shooter));
   cairo_save (p->cr);
   sea_paint_box (p, inner, 0.1 * u);
   cairo_clip (p->cr);
-  sea_paint_pattern (p, inner, shooter, 0.34 * u, SEA_COLOUR_ONTEAM, 0.34);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    sea_paint_pattern_within (p, inner, parts[i], shooter, 0.34 * u, SEA_COLOUR_ONTEAM, 0.34);
   cairo_restore (p->cr);
 }
 
@@ -380,7 +448,8 @@ sea_paint_sea (SeaPaint *p, const SeaSeaLook *look)
   const SeaViewShot *last = &look->view->last;
 
   paint_ground (p, look);
-  for_marks (p, look, ":", paint_halo_cell);
+  if (look->halo_marks)
+    for_marks (p, look, ":", paint_halo_cell);
   for_marks (p, look, "x", paint_hit_ground);
   paint_lines (p, look);
   if (look->notation == SEA_NOTATION_NUMBERS && look->axes)
@@ -388,7 +457,7 @@ sea_paint_sea (SeaPaint *p, const SeaSeaLook *look)
   paint_ships (p, look, FALSE);
   for_marks (p, look, "*^%", paint_special);
   paint_ships (p, look, TRUE);
-  for_marks (p, look, "x", paint_hit_cross);
+  paint_hits (p, look);
   for_marks (p, look, "o", paint_miss_dot);
   for_marks (p, look, "@v", paint_special);
   paint_border (p, look);

@@ -107,49 +107,64 @@ sea_paint_paper (SeaPaint *p, double width, double height, double x, double y)
   cairo_stroke (p->cr);
 }
 
+/* Of each pattern only what lies in @part is drawn: a frame is thin. */
+
 static void
-add_stripes (cairo_t *cr, SeaRect box, double period)
+add_stripes (cairo_t *cr, SeaRect box, SeaRect part, double period)
 {
   double step = period * G_SQRT2, reach = box.width + box.height;
+  double least = part.x - box.x + part.y - box.y, most = least + part.width + part.height;
+  double first = step / 2 + MAX (0, floor ((least - period) / step)) * step;
 
   cairo_set_line_width (cr, period * PATTERN_STROKE);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
-  for (double at = step / 2; at < reach; at += step)
+  for (double at = first; at < MIN (reach, most + period); at += step)
     {
-      cairo_move_to (cr, box.x + at, box.y);
-      cairo_line_to (cr, box.x + at - box.height, box.y + box.height);
+      double top = part.y - box.y, bottom = top + part.height;
+
+      cairo_move_to (cr, box.x + at - top, part.y);
+      cairo_line_to (cr, box.x + at - bottom, part.y + part.height);
     }
   cairo_stroke (cr);
 }
 
 static void
-add_checks (cairo_t *cr, SeaRect box, double side)
+add_checks (cairo_t *cr, SeaRect box, SeaRect part, double side)
 {
   int columns = (int) ceil (box.width / side), rows = (int) ceil (box.height / side);
+  int x0 = MAX (0, (int) floor ((part.x - box.x) / side));
+  int y0 = MAX (0, (int) floor ((part.y - box.y) / side));
 
-  for (int y = 0; y < rows; y++)
-    for (int x = y % 2; x < columns; x += 2)
+  columns = MIN (columns, (int) ceil ((part.x + part.width - box.x) / side));
+  rows = MIN (rows, (int) ceil ((part.y + part.height - box.y) / side));
+  for (int y = y0; y < rows; y++)
+    for (int x = x0 + (x0 + y) % 2; x < columns; x += 2)
       cairo_rectangle (cr, box.x + x * side, box.y + y * side, side, side);
   cairo_fill (cr);
 }
 
 static void
-add_bars (cairo_t *cr, SeaRect box, double period)
+add_bars (cairo_t *cr, SeaRect box, SeaRect part, double period)
 {
-  double bar = period * PATTERN_STROKE;
+  double bar = period * PATTERN_STROKE, end = MIN (box.height, part.y + part.height - box.y);
+  double before = MAX (0, floor ((part.y - box.y - bar) / period));
 
-  for (double y = (period - bar) / 2; y < box.height; y += period)
-    cairo_rectangle (cr, box.x, box.y + y, box.width, bar);
+  for (double y = (period - bar) / 2 + before * period; y < end; y += period)
+    cairo_rectangle (cr, part.x, box.y + y, part.width, bar);
   cairo_fill (cr);
 }
 
 static void
-add_dots (cairo_t *cr, SeaRect box, double period)
+add_dots (cairo_t *cr, SeaRect box, SeaRect part, double period)
 {
   double step = 2 * period * PATTERN_STROKE, r = period * 0.25;
+  double x0 = step / 2 + MAX (0, floor ((part.x - box.x - r) / step - 0.5)) * step;
+  double y0 = step / 2 + MAX (0, floor ((part.y - box.y - r) / step - 0.5)) * step;
+  double right = MIN (box.width, part.x + part.width - box.x) + r;
+  double bottom = MIN (box.height, part.y + part.height - box.y) + r;
 
-  for (double y = step / 2; y < box.height + r; y += step)
-    for (double x = step / 2; x < box.width + r; x += step)
+  for (double y = y0; y < bottom; y += step)
+    for (double x = x0; x < right; x += step)
       {
         cairo_new_sub_path (cr);
         cairo_arc (cr, box.x + x, box.y + y, r, 0, 2 * G_PI);
@@ -158,31 +173,38 @@ add_dots (cairo_t *cr, SeaRect box, double period)
 }
 
 void
-sea_paint_pattern (
-    SeaPaint *p, SeaRect box, int team, double period, SeaColour colour, double alpha)
+sea_paint_pattern_within (
+    SeaPaint *p, SeaRect box, SeaRect part, int team, double period, SeaColour colour, double alpha)
 {
-  if (period < 1 || box.width <= 0 || box.height <= 0)
+  if (period < 1 || box.width <= 0 || box.height <= 0 || part.width <= 0 || part.height <= 0)
     return;
   cairo_save (p->cr);
-  cairo_rectangle (p->cr, box.x, box.y, box.width, box.height);
+  cairo_rectangle (p->cr, part.x, part.y, part.width, part.height);
   cairo_clip (p->cr);
   sea_paint_set_alpha (p, colour, alpha);
   switch (team)
     {
     case 0:
-      add_stripes (p->cr, box, period);
+      add_stripes (p->cr, box, part, period);
       break;
     case 1:
-      add_checks (p->cr, box, period * PATTERN_STROKE);
+      add_checks (p->cr, box, part, period * PATTERN_STROKE);
       break;
     case 2:
-      add_bars (p->cr, box, period);
+      add_bars (p->cr, box, part, period);
       break;
     case 3:
-      add_dots (p->cr, box, period);
+      add_dots (p->cr, box, part, period);
       break;
     default:
       break;
     }
   cairo_restore (p->cr);
+}
+
+void
+sea_paint_pattern (
+    SeaPaint *p, SeaRect box, int team, double period, SeaColour colour, double alpha)
+{
+  sea_paint_pattern_within (p, box, box, team, period, colour, alpha);
 }

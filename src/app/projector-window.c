@@ -22,9 +22,9 @@ struct _SeaProjectorWindow
   SeaPanel *panel;
   SeaAwake *awake;
   SeaScreens screens;
-  gboolean frozen;
-  char *wanted;    /* the identity that was remembered when it was placed */
-  char *placed_on; /* (nullable): identity of the monitor that it fills */
+  gboolean frozen, thaws; /* thaws: the next state is the first one after it was frozen */
+  char *wanted;           /* the identity that was remembered when it was placed */
+  char *placed_on;        /* (nullable): identity of the monitor that it fills */
   gboolean unplugged, alike;
   gboolean windowed; /* a person wants it as a window */
   guint pointer_source;
@@ -194,12 +194,13 @@ monitors_changed_cb (SeaProjectorWindow *self)
   g_signal_emit (self, placed_signal, 0);
 }
 
-/* Nothing moves on a wall that stands. */
+/* Nothing moves on a wall that stands; and what happened meanwhile is over. */
 static void
 follow_motion (SeaProjectorWindow *self)
 {
   sea_wall_view_set_animated (sea_panel_get_wall (self->panel),
-                              !self->frozen && sea_settings_get_wall_motion (self->settings));
+                              !self->frozen && !self->thaws &&
+                                  sea_settings_get_wall_motion (self->settings));
 }
 
 /* Another monitor was chosen in a menu. */
@@ -397,6 +398,7 @@ sea_projector_window_new (GtkApplication *application,
 void
 sea_projector_window_set_frozen (SeaProjectorWindow *self, gboolean frozen)
 {
+  self->thaws = self->frozen && !frozen;
   self->frozen = frozen;
   follow_motion (self);
 }
@@ -405,6 +407,8 @@ void
 sea_projector_window_set_state (SeaProjectorWindow *self, SeaWallState *state)
 {
   sea_wall_view_set_state (sea_panel_get_wall (self->panel), state);
+  self->thaws = FALSE;
+  follow_motion (self);
 }
 
 void

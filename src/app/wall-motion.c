@@ -151,6 +151,13 @@ sea_wall_motion_new (
   return self;
 }
 
+void
+sea_wall_motion_take_picture (SeaWallMotion *self, SeaWallLayer **picture)
+{
+  if (self->fade_ms > 0 && !self->from && !(self->moving & (SEA_PART_ARROW | SEA_PART_FRAME)))
+    self->from = g_steal_pointer (picture);
+}
+
 static void
 forget_layers (SeaWallMotion *self)
 {
@@ -341,12 +348,13 @@ show_frame (SeaWallMotion *self, GtkSnapshot *snapshot, double t)
   int old = sea_wall_get_target (self->before), new = sea_wall_get_target (self->after);
   SeaBattleLayout l;
   SeaRect sea;
-  double out;
+  double out, border;
   graphene_rect_t bounds;
   cairo_t *cr;
 
   sea_wall_battle_layout (&wall, &l);
   out = ceil (0.3 * l.u);
+  border = MAX (1, round (0.06 * l.u));
   sea.x = round (l.sea_x[old] + (l.sea_x[new] - l.sea_x[old]) * t);
   sea.y = l.sea_y;
   sea.width = self->after->view.width * l.u;
@@ -357,11 +365,13 @@ show_frame (SeaWallMotion *self, GtkSnapshot *snapshot, double t)
   wall.p.cr = cr;
   wall.p.u = l.u;
   cairo_rectangle (cr, sea.x - out, sea.y - out, sea.width + 2 * out, sea.height + 2 * out);
-  cairo_rectangle (cr, sea.x, sea.y, sea.width, sea.height);
+  cairo_rectangle (cr, sea.x - border, sea.y - border, sea.width + 2 * border,
+                   sea.height + 2 * border);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_clip (cr);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
-  sea_paint_frame (&wall.p, sea, sea_wall_get_shooter (self->before));
+  if (t < 1)
+    sea_paint_frame (&wall.p, sea, sea_wall_get_shooter (self->before));
   cairo_push_group (cr);
   sea_paint_frame (&wall.p, sea, sea_wall_get_shooter (self->after));
   cairo_pop_group_to_source (cr);

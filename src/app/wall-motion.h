@@ -4,7 +4,7 @@
 #ifndef SEA_WALL_MOTION_H
 #define SEA_WALL_MOTION_H
 
-#include "app/wall.h"
+#include "app/wall-layer.h"
 
 G_BEGIN_DECLS
 
@@ -39,6 +39,9 @@ typedef struct _SeaWallMotion SeaWallMotion;
  */
 SeaWallMotion *sea_wall_motion_new (
     const SeaWall *like, SeaWallState *before, SeaWallState *after, int scale, gboolean textures);
+/** sea_wall_motion_take_picture: @picture: (inout): of the wall as it was, all of it; set to NULL
+ * if there is a use for it */
+void sea_wall_motion_take_picture (SeaWallMotion *motion, SeaWallLayer **picture);
 void sea_wall_motion_free (SeaWallMotion *motion);
 /** sea_wall_motion_follow: another @state that shows the same moment: the motion goes on to it.
  * FALSE when it is another moment */

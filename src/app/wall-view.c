@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/wall-layer.h"
 #include "app/wall-motion.h"
 
 struct _SeaWallView
@@ -16,7 +17,8 @@ struct _SeaWallView
   gboolean animated;
 
   /* What stands still, kept until state or size change. */
-  GskRenderNode *still;
+  SeaWallLayer *still;       /* (nullable) */
+  GskRenderNode *still_node; /* (nullable) in its place, where a pixel is no whole one */
   int still_width, still_height;
 
   SeaWallMotion *motion; /* (nullable) */
@@ -63,19 +65,55 @@ paint_parts (SeaWallView *self,
   cairo_destroy (cr);
 }
 
-static GskRenderNode *
-make_still (SeaWallView *self, const graphene_rect_t *bounds)
-{
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-
-  paint_parts (self, snapshot, bounds, SEA_PART_ALL & ~SEA_PART_CLOCK);
-  return gtk_snapshot_free_to_node (snapshot);
-}
-
 static void
 forget_still (SeaWallView *self)
 {
-  g_clear_pointer (&self->still, gsk_render_node_unref);
+  g_clear_pointer (&self->still, sea_wall_layer_free);
+  g_clear_pointer (&self->still_node, gsk_render_node_unref);
+}
+
+/* Whether the graphics card keeps what was drawn once. */
+static gboolean
+has_textures (SeaWallView *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GskRenderer *renderer = native != NULL ? gtk_native_get_renderer (native) : NULL;
+
+  return renderer != NULL && !GSK_IS_CAIRO_RENDERER (renderer);
+}
+
+/* From GTK 4.12 on a pixel of ours may be one and a half of the screen's: lines are drawn anew
+ * there, pixels would blur. */
+static gboolean
+has_whole_pixels (SeaWallView *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
+  double scale = 1;
+
+  if (surface != NULL && g_object_class_find_property (G_OBJECT_GET_CLASS (surface), "scale"))
+    g_object_get (surface, "scale", &scale, NULL);
+  return scale == (int) scale;
+}
+
+static void
+make_still (SeaWallView *self, const graphene_rect_t *bounds)
+{
+  GtkSnapshot *snapshot;
+  SeaWall like;
+
+  if (has_whole_pixels (self))
+    {
+      begin (self, &like, NULL, self->state, self->still_width, self->still_height);
+      like.parts = SEA_PART_ALL & ~SEA_PART_CLOCK;
+      self->still = sea_wall_layer_new (self->texts, &like,
+                                        gtk_widget_get_scale_factor (GTK_WIDGET (self)), TRUE);
+    }
+  if (self->still)
+    return;
+  snapshot = gtk_snapshot_new ();
+  paint_parts (self, snapshot, bounds, SEA_PART_ALL & ~SEA_PART_CLOCK);
+  self->still_node = gtk_snapshot_free_to_node (snapshot);
 }
 
 /* ---- motion ---- */
@@ -123,17 +161,8 @@ may_move (SeaWallView *self)
   return enabled;
 }
 
-/* Whether the graphics card keeps what was drawn once. */
-static gboolean
-has_textures (SeaWallView *self)
-{
-  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (GTK_WIDGET (self)));
-
-  return renderer != NULL && !GSK_IS_CAIRO_RENDERER (renderer);
-}
-
 static void
-start_motion (SeaWallView *self, SeaWallState *before)
+start_motion (SeaWallView *self, SeaWallState *before, SeaWallLayer **was)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   SeaWall like;
@@ -145,6 +174,8 @@ start_motion (SeaWallView *self, SeaWallState *before)
                                       gtk_widget_get_scale_factor (widget), has_textures (self));
   if (!self->motion)
     return;
+  if (!has_live_clock (before))
+    sea_wall_motion_take_picture (self->motion, was);
   self->started = self->elapsed = 0;
   self->tick = gtk_widget_add_tick_callback (widget, frame_ticked_cb, NULL, NULL);
 }
@@ -233,10 +264,12 @@ sea_wall_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     sea_wall_motion_snapshot (self->motion, snapshot, self->elapsed);
   else
     {
-      if (!self->still)
-        self->still = make_still (self, &all);
+      if (!self->still && !self->still_node)
+        make_still (self, &all);
       if (self->still)
-        gtk_snapshot_append_node (snapshot, self->still);
+        sea_wall_layer_snapshot (self->still, snapshot, 1, has_textures (self));
+      else if (self->still_node)
+        gtk_snapshot_append_node (snapshot, self->still_node);
     }
   if (has_live_clock (self->state) && !(self->motion && sea_wall_motion_fades (self->motion)))
     snapshot_clock (self, snapshot);
@@ -372,6 +405,7 @@ void
 sea_wall_view_set_state (SeaWallView *view, SeaWallState *state)
 {
   g_autoptr (SeaWallState) old = NULL;
+  g_autoptr (SeaWallLayer) was = NULL;
   g_autofree char *words = NULL;
 
   g_return_if_fail (SEA_IS_WALL_VIEW (view));
@@ -379,12 +413,13 @@ sea_wall_view_set_state (SeaWallView *view, SeaWallState *state)
     return;
   old = view->state;
   view->state = state ? sea_wall_state_ref (state) : NULL;
+  was = g_steal_pointer (&view->still);
   forget_still (view);
   /* A new event ends what moves; news of the same moment does not. */
   if (!view->motion || !sea_wall_motion_follow (view->motion, state))
     {
       end_motion (view);
-      start_motion (view, old);
+      start_motion (view, old, &was);
     }
   words = sea_wall_dup_description (state);
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);

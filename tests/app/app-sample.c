@@ -149,6 +149,8 @@ app_sample_start_teams (SeaLessonModel *model,
   g_autoptr (SeaLesson) lesson = NULL;
   g_autoptr (GError) error = NULL;
 
+  /* No test is heard, and none waits for a sound system. */
+  sea_settings_set_sounds (sea_lesson_model_get_settings (model), FALSE);
   if (!sea_bank_add_class (bank, russian ? "8Б" : "8B", 8, &setup.class_id, &error))
     g_error ("%s", error->message);
   setup.rules_line = rules;
