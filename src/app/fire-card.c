@@ -294,6 +294,7 @@ show_reply (SeaFireCard *self, SeaLesson *lesson, const SeaView *view)
   if (!view->last.any)
     {
       gtk_label_set_text (self->reply_detail, _ ("No shot yet"));
+      gtk_widget_set_visible (GTK_WIDGET (self->reply_detail), TRUE);
       return;
     }
   call = sea_text_dup_call (lesson, view->last.cell);
@@ -310,6 +311,7 @@ show_reply (SeaFireCard *self, SeaLesson *lesson, const SeaView *view)
           sea_text_reply (moment->returned.reply, sea_settings_get_killed_word (settings)));
     }
   gtk_label_set_text (self->reply_detail, detail != NULL ? detail : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->reply_detail), detail != NULL);
 }
 
 /* Whether it is the hit before that lets the same team fire. */

@@ -74,7 +74,8 @@ show_row (SeaSetupPage *self, guint i, SeaForecastState state, const SeaForecast
     }
   percent = sea_forecasts_dup_percent (forecast->chance);
   mean = dup_minutes (forecast->minutes);
-  gtk_label_set_text (chance, has_bell (self) ? percent : "");
+  /* Translators: less than one of a hundred */
+  gtk_label_set_text (chance, forecast->chance < 0.005 ? C_ ("chance", "<1%") : percent);
   gtk_widget_set_visible (GTK_WIDGET (chance), has_bell (self));
   gtk_label_set_text (minutes, mean);
   /* Translators: %s is a share, as 35% */
