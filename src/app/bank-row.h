@@ -12,11 +12,13 @@ G_BEGIN_DECLS
 
 /* A problem in the list: its worth as a ship, its first line, topic and grade, warning, rate. */
 #define SEA_TYPE_BANK_ROW (sea_bank_row_get_type ())
-G_DECLARE_FINAL_TYPE (SeaBankRow, sea_bank_row, SEA, BANK_ROW, GtkBox)
+G_DECLARE_FINAL_TYPE (SeaBankRow, sea_bank_row, SEA, BANK_ROW, GtkWidget)
 
 GtkWidget *sea_bank_row_new (void);
 /** sea_bank_row_set_item: (nullable) */
 void sea_bank_row_set_item (SeaBankRow *row, SeaBankItem *item);
+/** sea_bank_row_moved: the list was scrolled; draws the row if it was left out before */
+void sea_bank_row_moved (SeaBankRow *row);
 
 G_END_DECLS
 

@@ -363,6 +363,86 @@ the_amounts_of_the_set_up_page_lead_to_their_problems (void **state)
   assert_string_equal (sea_teacher_window_get_page (f->window), "setup");
 }
 
+/* ---- what is drawn ---- */
+
+/* Rows that lie wholly in sight and show nothing; -1: none lies there. */
+static int
+count_blank_rows (Fixture *f)
+{
+  GtkWidget *view = GTK_WIDGET (f->page->view);
+  GtkWidget *window = gtk_widget_get_parent (view);
+  int width = gtk_widget_get_width (window), height = gtk_widget_get_height (window);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree guint32 *pixels = g_new0 (guint32, width * height);
+  int blank = 0, seen = 0;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_to_node (snapshot);
+  if (node == NULL)
+    return -1;
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (window)),
+                                         node, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gdk_texture_download (texture, (guchar *) pixels, (gsize) width * 4);
+  for (GtkWidget *row = gtk_widget_get_first_child (view); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      graphene_rect_t at;
+      gboolean ink = FALSE;
+
+      if (!gtk_widget_get_child_visible (row) || !gtk_widget_compute_bounds (row, window, &at) ||
+          at.size.height < 10 || at.origin.y < 0 || at.origin.y + at.size.height > height)
+        continue;
+      seen++;
+      /* Where its words stand. */
+      for (int y = (int) at.origin.y + 4; y < (int) (at.origin.y + at.size.height) - 4; y++)
+        for (int x = 100; x < 200; x++)
+          ink = ink || pixels[y * width + x] != pixels[((int) at.origin.y + 4) * width + 100];
+      blank += ink ? 0 : 1;
+    }
+  return seen > 2 ? blank : -1;
+}
+
+static void
+assert_drawn (Fixture *f, const char *where)
+{
+  for (guint i = 0; i < 400 && count_blank_rows (f) != 0; i++)
+    app_sample_wait (15);
+  if (count_blank_rows (f) != 0)
+    fail_msg ("%s: %d rows are blank", where, count_blank_rows (f));
+}
+
+static void
+every_row_in_sight_is_drawn (void **state)
+{
+  Fixture *f = *state;
+  GtkAdjustment *scroll = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (f->page->view));
+
+  search (f, "");
+  assert_drawn (f, "at first");
+  for (guint i = 0; i < 12; i++)
+    {
+      gtk_adjustment_set_value (scroll, gtk_adjustment_get_value (scroll) + (i < 6 ? 40 : 400));
+      assert_drawn (f, "scrolling");
+    }
+  for (guint i = 0; i < 7; i++)
+    {
+      gtk_adjustment_set_value (scroll, gtk_adjustment_get_upper (scroll) * ((i * 5) % 7) / 6.0);
+      assert_drawn (f, "jumping");
+    }
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1100, 500);
+  assert_drawn (f, "a low window");
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1100, 1000);
+  assert_drawn (f, "a high window");
+  search (f, "Задача 3");
+  assert_drawn (f, "a search");
+  gtk_adjustment_set_value (scroll, 0);
+  search (f, "");
+  assert_drawn (f, "all again");
+}
+
 static void
 a_change_of_a_row_is_seen_and_the_selection_stays (void **state)
 {
@@ -450,6 +530,7 @@ main (int argc, char **argv)
     TEST (a_deleted_row_of_the_editor_is_no_longer_edited),
     TEST (every_order_holds_all_problems),
     TEST (the_amounts_of_the_set_up_page_lead_to_their_problems),
+    TEST (every_row_in_sight_is_drawn),
     TEST (a_change_of_a_row_is_seen_and_the_selection_stays),
     cmocka_unit_test (topics_have_names_and_own_ones_stay),
     cmocka_unit_test (numbers_are_parted_by_thousands),
