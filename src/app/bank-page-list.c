@@ -196,20 +196,6 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   sea_bank_row_set_item (SEA_BANK_ROW (gtk_list_item_get_child (item)), NULL);
 }
 
-/* Rows that were out of sight may have come into it. */
-static void
-moved_cb (SeaBankPage *self)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->view)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *row = gtk_widget_get_first_child (child);
-
-      if (row != NULL && SEA_IS_BANK_ROW (row))
-        sea_bank_row_moved (SEA_BANK_ROW (row));
-    }
-}
-
 static void
 activate_cb (SeaBankPage *self)
 {
@@ -252,7 +238,6 @@ sea_bank_page_make_list (SeaBankPage *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   GtkGesture *tap = gtk_gesture_click_new ();
-  GtkAdjustment *scroll = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view));
 
   self->list = sea_bank_list_new ();
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
@@ -261,8 +246,6 @@ sea_bank_page_make_list (SeaBankPage *self)
   gtk_list_view_set_factory (self->view, factory);
   g_object_unref (factory);
   gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->list));
-  g_signal_connect_object (scroll, "value-changed", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (scroll, "changed", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "first", G_CALLBACK (first_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "complete", G_CALLBACK (complete_cb), self,
                            G_CONNECT_SWAPPED);

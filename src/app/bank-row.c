@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-/* A list view keeps some two hundred rows at hand and binds all of them anew at every jump, though
- * a dozen are in sight. So a row is one widget of a height that does not hang on its problem, draws
- * itself, and puts its words together only when it is in sight. */
+/* A list view keeps some two hundred rows at hand and binds and measures all of them anew at every
+ * jump, though it draws the dozen in sight. So a row is one widget of a height that does not hang
+ * on its problem, and puts its words together only when it is drawn. */
 #include "config.h"
 
 #include "app/bank-row.h"
@@ -26,8 +26,7 @@ enum
   SHIP_SIDE = 15,
   SMALL = 13, /* as .sea-small */
   PILL_SIDE = 12,
-  PILL_TOP = 2,
-  NEAR = 200 /* rows that are so near to the part in sight are drawn too */
+  PILL_TOP = 2
 };
 
 struct _SeaBankRow
@@ -35,9 +34,8 @@ struct _SeaBankRow
   GtkWidget parent_instance;
   SeaBankItem *item; /* (nullable) */
   gulong handler;
-  int height;       /* of the two lines; 0 when the font is new */
-  gboolean skipped; /* not drawn, for it was out of sight */
-  gboolean named;   /* its row has the name of what is shown */
+  int height;     /* of the two lines; 0 when the font is new */
+  gboolean named; /* its row has the name of what is shown */
 };
 
 G_DEFINE_FINAL_TYPE (SeaBankRow, sea_bank_row, GTK_TYPE_WIDGET)
@@ -281,19 +279,6 @@ draw_words (SeaBankRow *self,
   g_object_unref (lower);
 }
 
-/* A row of which nothing is known stays in sight, so that it is drawn. */
-static gboolean
-is_in_sight (SeaBankRow *self)
-{
-  GtkWidget *window = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
-  graphene_rect_t bounds;
-
-  if (window == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (self), window, &bounds))
-    return TRUE;
-  return bounds.origin.y + bounds.size.height > -NEAR &&
-         bounds.origin.y < (float) gtk_widget_get_height (window) + NEAR;
-}
-
 static void
 sea_bank_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -304,8 +289,7 @@ sea_bank_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   double room = gtk_widget_get_width (widget);
   GdkRGBA colour, quiet;
 
-  self->skipped = self->item == NULL || !is_in_sight (self);
-  if (self->skipped)
+  if (self->item == NULL)
     return;
   row = sea_bank_item_get_row (self->item);
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
@@ -381,13 +365,6 @@ sea_bank_row_set_item (SeaBankRow *self, SeaBankItem *item)
     return;
   self->handler = g_signal_connect_swapped (item, "changed", G_CALLBACK (show), self);
   show (self);
-}
-
-void
-sea_bank_row_moved (SeaBankRow *self)
-{
-  if (self->skipped)
-    gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void

@@ -17,8 +17,6 @@ G_DECLARE_FINAL_TYPE (SeaBankRow, sea_bank_row, SEA, BANK_ROW, GtkWidget)
 GtkWidget *sea_bank_row_new (void);
 /** sea_bank_row_set_item: (nullable) */
 void sea_bank_row_set_item (SeaBankRow *row, SeaBankItem *item);
-/** sea_bank_row_moved: the list was scrolled; draws the row if it was left out before */
-void sea_bank_row_moved (SeaBankRow *row);
 
 G_END_DECLS
 
