@@ -81,7 +81,7 @@ lay_row (SeaPanelBar *self, int width, int height)
   if (gtk_widget_get_visible (GTK_WIDGET (self->team)))
     {
       box.x = area.x;
-      box.width = 2.2 * b * k;
+      box.width = 2.7 * b * k;
       allocate (GTK_WIDGET (self->team), box);
       area.x += box.width + gap;
     }

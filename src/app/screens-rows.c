@@ -100,6 +100,34 @@ follow_mode_cb (AdwComboRow *row)
   adw_combo_row_set_selected (row, sea_screens_get (settings));
 }
 
+/* What cannot be seen is asked, until it is answered. */
+static void
+follow_monitors_cb (AdwComboRow *row)
+{
+  SeaSettings *settings = g_object_get_data (G_OBJECT (row), "settings");
+  SeaMonitors *monitors = g_object_get_data (G_OBJECT (row), "monitors");
+  g_autofree char *seen = NULL;
+
+  if (sea_screens_is_asked (settings, monitors) || sea_monitors_is_mirrored (monitors))
+    seen = sea_screens_dup_seen (monitors);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), seen != NULL ? seen : "");
+}
+
+GtkWidget *
+sea_screens_row_new_for (SeaSettings *settings, SeaMonitors *monitors)
+{
+  GtkWidget *row = sea_screens_row_new (settings);
+
+  g_object_set_data_full (G_OBJECT (row), "monitors", g_object_ref (monitors), g_object_unref);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  g_signal_connect_object (monitors, "changed", G_CALLBACK (follow_monitors_cb), row,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed", G_CALLBACK (follow_monitors_cb), row,
+                           G_CONNECT_SWAPPED);
+  follow_monitors_cb (ADW_COMBO_ROW (row));
+  return row;
+}
+
 GtkWidget *
 sea_screens_row_new (SeaSettings *settings)
 {

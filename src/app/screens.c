@@ -5,8 +5,6 @@
 
 #include "app/screens.h"
 
-#include "app/util.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -228,56 +226,4 @@ sea_screens_menu_new (SeaMonitors *monitors)
   g_menu_append_section (menu, _ ("The Wall Is On"), G_MENU_MODEL (places));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (acts));
   return G_MENU_MODEL (menu);
-}
-
-/* ---- the button ---- */
-
-struct _SeaScreensButton
-{
-  GtkWidget parent_instance;
-  GtkWidget *button;
-};
-
-G_DEFINE_FINAL_TYPE (SeaScreensButton, sea_screens_button, GTK_TYPE_WIDGET)
-
-/* Made at the first opening. */
-static void
-create_menu_cb (GtkMenuButton *button, gpointer data)
-{
-  SeaMonitors *monitors = data;
-  g_autoptr (GMenuModel) menu = sea_screens_menu_new (monitors);
-
-  gtk_menu_button_set_create_popup_func (button, NULL, NULL, NULL);
-  gtk_menu_button_set_menu_model (button, menu);
-}
-
-void
-sea_screens_button_set_monitors (SeaScreensButton *self, SeaMonitors *monitors)
-{
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), create_menu_cb,
-                                         g_object_ref (monitors), g_object_unref);
-}
-
-static void
-sea_screens_button_dispose (GObject *object)
-{
-  g_clear_pointer (&SEA_SCREENS_BUTTON (object)->button, gtk_widget_unparent);
-  G_OBJECT_CLASS (sea_screens_button_parent_class)->dispose (object);
-}
-
-static void
-sea_screens_button_class_init (SeaScreensButtonClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = sea_screens_button_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-}
-
-static void
-sea_screens_button_init (SeaScreensButton *self)
-{
-  self->button = gtk_menu_button_new ();
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->button), "sea-swap-walls-symbolic");
-  gtk_widget_set_tooltip_text (self->button, _ ("Screens of the lesson"));
-  sea_util_set_accessible_label (self->button, _ ("Screens of the lesson"));
-  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
 }

@@ -43,14 +43,10 @@ const char *sea_screens_get_edge_word (SeaBarEdge edge);
 void sea_screens_add_actions (GActionMap *map, SeaSettings *settings);
 /** sea_screens_menu_new: (transfer full): both as a menu that follows @monitors */
 GMenuModel *sea_screens_menu_new (SeaMonitors *monitors);
-/* A button of a header bar with that menu. */
-#define SEA_TYPE_SCREENS_BUTTON (sea_screens_button_get_type ())
-G_DECLARE_FINAL_TYPE (SeaScreensButton, sea_screens_button, SEA, SCREENS_BUTTON, GtkWidget)
-
-void sea_screens_button_set_monitors (SeaScreensButton *button, SeaMonitors *monitors);
-
 /** sea_screens_row_new: which screens a lesson has, as a row of a list */
 GtkWidget *sea_screens_row_new (SeaSettings *settings);
+/** sea_screens_row_new_for: the same, which says what cannot be seen of @monitors */
+GtkWidget *sea_screens_row_new_for (SeaSettings *settings, SeaMonitors *monitors);
 /** sea_screens_add_preferences: a group for @page */
 void sea_screens_add_preferences (AdwPreferencesPage *page,
                                   SeaSettings *settings,

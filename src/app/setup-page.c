@@ -6,6 +6,7 @@
 #include "app/setup-page-private.h"
 
 #include "app/ruleset-words.h"
+#include "app/stage.h"
 #include "app/util.h"
 
 #include <glib/gi18n-lib.h>
@@ -365,12 +366,26 @@ sea_setup_page_init (SeaSetupPage *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
+/* At the end of the teams: who sees what. */
+static void
+add_screens (SeaSetupPage *self)
+{
+  SeaStage *stage = sea_stage_get_default ();
+  SeaSettings *settings = sea_lesson_model_get_settings (self->model);
+  GtkWidget *list = gtk_widget_get_ancestor (GTK_WIDGET (self->first), GTK_TYPE_LIST_BOX);
+
+  if (stage != NULL && sea_stage_get_monitors (stage) != NULL)
+    gtk_list_box_append (GTK_LIST_BOX (list),
+                         sea_screens_row_new_for (settings, sea_stage_get_monitors (stage)));
+}
+
 GtkWidget *
 sea_setup_page_new (SeaLessonModel *model)
 {
   SeaSetupPage *self = g_object_new (SEA_TYPE_SETUP_PAGE, NULL);
 
   self->model = g_object_ref (model);
+  add_screens (self);
   self->filling = FALSE;
   sea_setup_make_minutes (self);
   g_signal_connect_object (model, "lesson", G_CALLBACK (start_ended_cb), self, G_CONNECT_SWAPPED);

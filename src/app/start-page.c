@@ -7,6 +7,7 @@
 
 #include "app/board-view.h"
 #include "app/glyph.h"
+#include "app/screens-button.h"
 #include "app/text.h"
 #include "app/util.h"
 
@@ -290,6 +291,7 @@ sea_start_page_class_init (SeaStartPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sea_start_page_dispose;
   widget_class->map = sea_start_page_map;
   g_type_ensure (SEA_TYPE_GLYPH);
+  g_type_ensure (SEA_TYPE_SCREENS_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/mathseabattle/MathSeaBattle/start-page.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, SeaStartPage, name)

@@ -347,9 +347,13 @@ plates_bottom (const SeaWall *wall, const SeaBattleLayout *l)
 }
 
 static gboolean
-is_roomy (const SeaWall *wall, const SeaBattleLayout *l)
+is_roomy (const SeaWall *wall, const SeaBattleLayout *l, gboolean notice)
 {
-  return !l->bar && l->text_y - plates_bottom (wall, l) > 0.24 * wall->height;
+  double bottom = plates_bottom (wall, l);
+
+  if (wall->panel != NULL)
+    return l->fire.y - bottom > (notice ? 0.16 : 0.1) * wall->height;
+  return !l->bar && l->text_y - bottom > 0.24 * wall->height;
 }
 
 /* The reply over the plates of a single sea, and who goes on at the foot. */
@@ -391,17 +395,19 @@ paint_single_strip (SeaWall *wall, const SeaBattleLayout *l)
     }
   if (!sentence)
     return;
-  if (is_roomy (wall, l))
+  if (is_roomy (wall, l, notice != NULL))
     {
+      double row = (wall->panel != NULL ? 0.055 : 0.07) * wall->height;
+
       /* Large seas have small cells, and room under the plates. */
       foot.size = wall->height / 20;
       foot.smallest = wall->height / 30;
       more.size = wall->height / 24;
       more.smallest = wall->height / 30;
-      y = plates_bottom (wall, l) + 0.07 * wall->height;
+      y = plates_bottom (wall, l) + row;
       sea_paint_line_on_paper (&wall->p, &foot, l->foot.x, y);
       if (notice)
-        sea_paint_line_on_paper (&wall->p, &more, l->foot.x, y + 0.07 * wall->height);
+        sea_paint_line_on_paper (&wall->p, &more, l->foot.x, y + row);
       return;
     }
   if (!l->bar && sea_paint_line_width (&wall->p, &foot) >= l->foot.width)

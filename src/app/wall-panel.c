@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 int
 sea_wall_get_tapped (const SeaWallState *state)
@@ -60,10 +61,43 @@ dup_hint (const SeaWall *wall)
   if (sea_wall_get_tapped (wall->state) < 0)
     return NULL;
   if (!wall->panel->has_cell)
-    return g_strdup (_ ("tap a cell"));
+    return g_strdup (wall->state->view.pending.kind == SEA_PENDING_TELL &&
+                             wall->state->view.n_seas == 2
+                         ? _ ("tap a cell of your own sea")
+                         : _ ("tap a cell"));
   if (wall->panel->doubtful)
     return g_strdup (_ ("nothing can be here — sure?"));
   return g_strdup (_ ("or another cell"));
+}
+
+/* Where it is narrow, a hint stands in two rows. */
+static gboolean
+paint_two_rows (SeaWall *wall, const SeaLine *line, double middle, double y, double width)
+{
+  SeaLine least = *line;
+  const char *cut = NULL;
+  double step = MAX (0.62 * wall->p.u, 1.15 * wall->p.smallest);
+
+  least.size = MAX (line->smallest, wall->p.smallest);
+  least.max_width = 0;
+  if (sea_paint_line_width (&wall->p, &least) <= width)
+    return FALSE;
+  for (const char *at = strchr (line->text, ' '); at != NULL; at = strchr (at + 1, ' '))
+    if (cut == NULL || ABS (2 * (at - line->text) - (gssize) strlen (line->text)) <
+                           ABS (2 * (cut - line->text) - (gssize) strlen (line->text)))
+      cut = at;
+  if (cut == NULL)
+    return FALSE;
+  for (int row = 0; row < 2; row++)
+    {
+      g_autofree char *text =
+          row ? g_strdup (cut + 1) : g_strndup (line->text, (gsize) (cut - line->text));
+
+      least.text = text;
+      least.max_width = width;
+      sea_paint_line (&wall->p, &least, middle, y + (row - 0.35) * step);
+    }
+  return TRUE;
 }
 
 static void
@@ -74,6 +108,10 @@ paint_hint (SeaWall *wall, double middle, double y, double width)
                    SEA_BOLD, SEA_COLOUR_INK,   SEA_SIDE_MIDDLE };
 
   if (hint == NULL)
+    return;
+  if (wall->panel->doubtful)
+    line.weight = SEA_HEAVY;
+  if (paint_two_rows (wall, &line, middle, y, width))
     return;
   if (wall->panel->has_cell && wall->panel->doubtful)
     {
@@ -173,7 +211,7 @@ sea_wall_paint_panel_column (SeaWall *wall, const SeaBattleLayout *l)
       /* The plate tells the name. */
       if (sea_paint_line_width (&wall->p, &least) > 0.97 * fire.width)
         who.text = what = sea_wall_dup_go_on (state, &team);
-      sea_paint_line (&wall->p, &who, middle, y + (notice != NULL ? 2.05 : 2.52) * u * k);
+      sea_paint_line (&wall->p, &who, middle, y + (notice != NULL ? 1.95 : 2.52) * u * k);
     }
   if (notice != NULL)
     {
@@ -186,7 +224,7 @@ sea_wall_paint_panel_column (SeaWall *wall, const SeaBattleLayout *l)
           g_free (notice);
           more.text = notice = sea_wall_dup_notice (state, FALSE);
         }
-      sea_paint_line (&wall->p, &more, middle, y + 2.88 * u * k);
+      sea_paint_line (&wall->p, &more, middle, y + 2.68 * u * k);
     }
   paint_chosen (wall, middle, y + 4.2 * u * k, MIN (1.75 * u * k, fire.width / 2.4));
   paint_hint (wall, middle, fire.y + fire.height + 0.8 * u * k, fire.width);
