@@ -377,6 +377,31 @@ paint_border (SeaPaint *p, const SeaSeaLook *look)
   sea_paint_outline_box (p, sea, 0, width, SEA_COLOUR_INK);
 }
 
+/* Where cells are smaller than the smallest text, only every second or third is named. */
+static guint
+get_axis_step (SeaPaint *p, const SeaSeaLook *look, gboolean column)
+{
+  double widest = column ? 0 : p->smallest * 0.8;
+
+  for (guint i = 0; column && i < look->view->width; i++)
+    {
+      char text[SEA_CALL_TEXT];
+      SeaLine line = { text, 0, 0, 0, SEA_BOLD, SEA_COLOUR_INK, SEA_SIDE_LEFT };
+
+      sea_axis_label (look->notation, look->view->width, look->view->height, TRUE, i, text);
+      widest = MAX (widest, sea_paint_line_width (p, &line));
+    }
+  return (guint) CLAMP (ceil (widest / (0.94 * p->u)), 1, 12);
+}
+
+static gboolean
+is_labelled (guint i, guint step, int marked)
+{
+  if (marked >= 0 && step > 1 && ABS ((int) i - marked) < (int) step)
+    return (int) i == marked;
+  return i % step == 0;
+}
+
 static void
 paint_axes (SeaPaint *p, const SeaSeaLook *look)
 {
@@ -385,7 +410,8 @@ paint_axes (SeaPaint *p, const SeaSeaLook *look)
   double u = p->u;
 
   for (guint column = 0; column < 2; column++)
-    for (guint i = 0; i < (column ? look->view->width : look->view->height); i++)
+    for (guint i = 0, step = get_axis_step (p, look, column == 1);
+         i < (column ? look->view->width : look->view->height); i++)
       {
         char text[SEA_CALL_TEXT];
         double x = column ? middle_x (p, look, i) : look->x - 0.69 * u;
@@ -394,11 +420,13 @@ paint_axes (SeaPaint *p, const SeaSeaLook *look)
                          SEA_BOLD, SEA_COLOUR_INK, SEA_SIDE_MIDDLE };
         double half, tall = (column ? 0.7 : 0.77) * u;
         SeaRect tile;
+        int at = column ? last->cell.x : last->cell.y;
 
         sea_axis_label (look->notation, look->view->width, look->view->height, column == 1, i,
                         text);
-        if (text[0] == 0)
+        if (text[0] == 0 || !is_labelled (i, step, marked ? at : -1))
           continue;
+        line.max_width *= step;
         /* Where letters are large for their cells, numbers stay clear of the frame. */
         half = sea_paint_line_width (p, &line) / 2;
         if (!column)
@@ -409,7 +437,7 @@ paint_axes (SeaPaint *p, const SeaSeaLook *look)
         tile.y = y - (column ? 0.55 * tall : 0.5 * tall);
         tile.width = 2 * half;
         tile.height = tall;
-        if (!marked || (column ? last->cell.x : last->cell.y) != i)
+        if (!marked || at != (int) i)
           {
             sea_paint_line (p, &line, x, y);
             continue;

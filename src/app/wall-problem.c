@@ -235,6 +235,7 @@ paint_ink_head (SeaWall *wall, SeaRect head)
   g_auto (Worth) worth = { NULL };
   SeaLine line = { NULL,      (tall ? 0.88 : 1.05) * u, 0.6 * u,      0,
                    SEA_HEAVY, SEA_COLOUR_PAPER,         SEA_SIDE_LEFT };
+  SeaLine least = line;
 
   if (is_opening (wall))
     line.text = _ ("First to solve shoots first");
@@ -248,6 +249,14 @@ paint_ink_head (SeaWall *wall, SeaRect head)
   if (!is_opening (wall) && problem && problem->kind != SEA_PROBLEM_OPENING)
     lay_worth (wall, right - x - MIN (text, 6 * u) - 0.4 * u, &worth);
   line.max_width = right - x - worth.width - (worth.width > 0 ? 0.4 * u : 0);
+  least.text = line.text;
+  least.size = least.smallest;
+  if (worth.width > 0 && sea_paint_line_width (&wall->p, &least) > line.max_width)
+    {
+      /* What kind of problem it is comes first. */
+      worth.width = 0;
+      line.max_width = right - x;
+    }
   if (line.max_width > u)
     text = sea_paint_line (&wall->p, &line, x, y);
   paint_worth (wall, &worth,

@@ -75,11 +75,34 @@ paint_points (
     SeaWall *wall, const Source *row, guint team, double x, double y, double size, double room)
 {
   g_autofree char *points = sea_points_dup (row->points2[team], row->sign);
-  SeaLine line = { points,         size,      0.6 * size,
+  SeaLine line = { points,         size,      0.4 * size,
                    room,           SEA_HEAVY, sea_palette_get_team ((int) team),
                    SEA_SIDE_MIDDLE };
 
   sea_paint_line (&wall->p, &line, x, y);
+}
+
+/* How wide a column must be for the points of @team, for the label where it is at its head. */
+static double
+get_least_column (SeaWall *wall, const Source *row, guint team, gboolean labelled)
+{
+  g_autofree char *points = sea_points_dup (row->points2[team], row->sign);
+  SeaLine line = { points, 0, 0, 0, SEA_HEAVY, SEA_COLOUR_INK, SEA_SIDE_LEFT };
+  SeaLine label = { row->short_label, 0, 0, 0, SEA_BOLD, SEA_COLOUR_INK, SEA_SIDE_LEFT };
+  double width = sea_paint_line_width (&wall->p, &line);
+
+  return (labelled ? MAX (width, sea_paint_line_width (&wall->p, &label)) : width) +
+         0.16 * wall->p.u;
+}
+
+static double
+get_widest_column (
+    SeaWall *wall, const Source *rows, guint n, guint n_teams, gboolean labelled, double column)
+{
+  for (guint i = 0; i < n; i++)
+    for (guint t = 0; t < n_teams; t++)
+      column = MAX (column, get_least_column (wall, &rows[i], t, labelled));
+  return column;
 }
 
 /* One row a source, one column a team. */
@@ -92,7 +115,8 @@ paint_tall_table (SeaWall *wall, SeaRect card)
   guint n_teams = MIN (wall->state->view.n_teams, SEA_MAX_TEAMS);
   double u = p->u, pad = 0.4 * u, head = 2 * u, x0 = card.x + pad, width = card.width - 2 * pad;
   double row = MIN (1.6 * u, (card.height - head - 0.3 * u) / (n + 0.4));
-  double column = MIN (2.03 * u, width * 0.54 / MAX (n_teams, 1));
+  double column = get_widest_column (wall, rows, n, n_teams, FALSE,
+                                     MIN (2.03 * u, width * 0.54 / MAX (n_teams, 1)));
   double y = card.y + head, size = 0.66 * u;
   SeaColour ink = SEA_COLOUR_INK;
 
@@ -132,7 +156,7 @@ paint_tall_table (SeaWall *wall, SeaRect card)
       sea_paint_line (p, &label, x0 + 0.08 * u, y + h / 2);
       for (guint t = 0; t < n_teams; t++)
         paint_points (wall, &rows[i], t, x0 + width - column * (n_teams - t - 0.5), y + h / 2,
-                      total ? 1.25 * u : 0.95 * u, column * 0.86);
+                      total ? 1.25 * u : 0.95 * u, column - 0.12 * u);
       y += h;
     }
 }
@@ -146,23 +170,24 @@ paint_wide_table (SeaWall *wall, SeaRect card)
   guint n = get_sources (wall->state, rows);
   guint n_teams = MIN (wall->state->view.n_teams, SEA_MAX_TEAMS);
   double u = p->u, row = (card.height - 0.25 * u) / (n_teams + 0.85), y = card.y + 0.12 * u;
-  double name_width = MIN (card.width * 0.27, 7.5 * u);
-  double column = (card.width - name_width - 0.3 * u) / n;
+  double size = MIN (0.58 * u, 0.5 * row);
+  double column = get_widest_column (wall, rows, n, n_teams, TRUE,
+                                     (card.width - MIN (card.width * 0.27, 7.5 * u) - 0.3 * u) / n);
+  double name_width = card.width - 0.3 * u - column * n;
 
   sea_paint_fill_box (p, card, 0.24 * u, SEA_COLOUR_CARD);
   sea_paint_outline_box (p, card, 0.24 * u, MAX (1, round (0.03 * u)), SEA_COLOUR_LINE);
-  for (guint i = 0; i < n; i++)
-    {
-      SeaLine label = { rows[i].short_label,
-                        MIN (0.58 * u, 0.5 * row),
-                        0.4 * u,
-                        column * 0.97,
-                        SEA_BOLD,
-                        SEA_COLOUR_INK,
-                        SEA_SIDE_MIDDLE };
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < n; i++)
+      {
+        SeaLine label = { rows[i].short_label, size,           0, column - 0.1 * u, SEA_BOLD,
+                          SEA_COLOUR_INK,      SEA_SIDE_MIDDLE };
 
-      sea_paint_line (p, &label, card.x + name_width + column * (i + 0.5), y + 0.46 * row);
-    }
+        if (pass == 0)
+          size = MIN (size, sea_paint_line_size (p, &label));
+        else
+          sea_paint_line (p, &label, card.x + name_width + column * (i + 0.5), y + 0.46 * row);
+      }
   y += 0.85 * row;
   for (guint t = 0; t < n_teams; t++, y += row)
     {
@@ -183,7 +208,7 @@ paint_wide_table (SeaWall *wall, SeaRect card)
       sea_paint_line (p, &line, card.x + 1.62 * u, y + row / 2);
       for (guint i = 0; i < n; i++)
         paint_points (wall, &rows[i], t, card.x + name_width + column * (i + 0.5), y + row / 2,
-                      MIN ((i == n - 1 ? 0.98 : 0.8) * u, 0.85 * row), column * 0.96);
+                      MIN ((i == n - 1 ? 0.98 : 0.8) * u, 0.85 * row), column - 0.1 * u);
     }
 }
 
@@ -421,6 +446,7 @@ paint_wide (SeaWall *wall, SeaRect head)
 {
   const SeaView *view = &wall->state->view;
   double u = wall->p.u, n = view->width, m = view->height, y = head.y + head.height + 0.9 * u;
+  double bottom;
   double sea_y = round (head.y + head.height + 2.27 * u);
   double side = MIN (round (0.84 * u), floor (MIN ((wall->height - 2.1 * u - sea_y) / m,
                                                    (wall->width - 10.5 * u) / (2 * n + 2))));
@@ -436,17 +462,26 @@ paint_wide (SeaWall *wall, SeaRect head)
     }
   else
     {
+      /* Narrow seas have wide heads; large ones have numbers wider than their cells. */
+      double above = MAX ((n + 1.05) * side, 5.4 * u);
+      double beside = MAX (1.64 * side, 0.4 * side + 1.4 * wall->p.smallest);
+      double right = x[1] + n * side;
+
       for (guint i = 0; i < 2; i++)
         {
+          double left = i ? right - above : x[0] - 1.05 * side;
+
           paint_fleet (wall, i, x[i], sea_y, side, (int) i);
-          paint_fleet_head (wall, i, x[i] - 1.05 * side, x[i] + n * side, y);
+          paint_fleet_head (wall, i, left, left + above, y);
         }
-      card.width = x[1] - 1.64 * side - card.x;
-      card.height = sea_y + m * side - card.y;
+      card.x = MAX (card.x, x[0] - 1.05 * side + above + 0.4 * u);
+      card.width = MIN (x[1] - beside, right - above - 0.4 * u) - card.x;
+      card.height = MAX (sea_y + m * side - card.y, 8.2 * u);
       paint_tall_table (wall, card);
     }
+  bottom = MAX (sea_y + m * side, card.y + card.height);
   paint_legend (wall, 0.77 * u, wall->width - 0.72 * u,
-                MIN (sea_y + m * side + 0.8 * u, wall->height - 0.6 * u));
+                MIN (bottom + 0.8 * u, wall->height - 0.6 * u));
 }
 
 static void
@@ -470,7 +505,9 @@ paint_tall (SeaWall *wall, SeaRect head)
       /* Translators: how many ships of a fleet were sunk */
       g_autofree char *count = g_strdup_printf (ngettext ("%u sunk", "%u sunk", sunk), sunk);
       double y = sea_y + m * side + 0.66 * u;
-      SeaRect flag = { x, y - 0.38 * u, 0.8 * u, 0.64 * u };
+      double room = MAX (n * side, MIN (0.9 * part, 9 * u));
+      double from = x + (n * side - room) / 2;
+      SeaRect flag = { from, y - 0.38 * u, 0.8 * u, 0.64 * u };
       SeaLine right = { count, 0.56 * u, 0.5 * u, 0, SEA_BOLD, SEA_COLOUR_INK, SEA_SIDE_RIGHT };
       SeaLine left = {
         name, 0.66 * u, 0.5 * u, 0, SEA_HEAVY, sea_palette_get_team ((int) i), SEA_SIDE_LEFT
@@ -480,8 +517,8 @@ paint_tall (SeaWall *wall, SeaRect head)
       if (view->n_seas == 1)
         continue;
       sea_paint_flag (&wall->p, flag, (int) i, sea_palette_get_team ((int) i));
-      left.max_width = n * side - 1.4 * u - sea_paint_line (&wall->p, &right, x + n * side, y);
-      sea_paint_line_on_paper (&wall->p, &left, x + 1.06 * u, y);
+      left.max_width = room - 1.4 * u - sea_paint_line (&wall->p, &right, from + room, y);
+      sea_paint_line_on_paper (&wall->p, &left, from + 1.06 * u, y);
     }
 }
 
