@@ -18,7 +18,7 @@ int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 enum
 {
   INPUT_SIZE = 64 * 1024,
-  MUTANTS = 50
+  MUTANTS = 400
 };
 
 static uint8_t input[INPUT_SIZE], mutant[INPUT_SIZE];
