@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "app-sample.h"
+#include "screens-common.h"
 
 #include "app/application.h"
 #include "app/bank-page.h"
@@ -29,29 +30,8 @@ typedef struct
 static void
 shoot (Screens *s, GtkWidget *widget, const char *name)
 {
-  g_autoptr (GdkPaintable) paintable = NULL;
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
-  g_autofree char *file = g_strconcat (name, ".png", NULL);
-  g_autofree char *path = g_build_filename (s->folder, file, NULL);
-  int width, height;
-
   app_sample_wait (600);
-  width = gtk_widget_get_width (widget);
-  height = gtk_widget_get_height (widget);
-  paintable = gtk_widget_paintable_new (widget);
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_to_node (snapshot);
-  if (node == NULL)
-    {
-      s->failed++;
-      return;
-    }
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)),
-                                         node, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  if (!gdk_texture_save_to_png (texture, path))
-    s->failed++;
+  s->failed += !screens_shoot_widget (widget, s->folder, name);
 }
 
 static void

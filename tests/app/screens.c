@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "app-sample.h"
+#include "screens-common.h"
 
 #include "app/application.h"
 #include "app/help-window.h"
@@ -14,7 +15,6 @@
 #include "app/results-page.h"
 #include "app/rulesets-page.h"
 #include "app/setup-page.h"
-#include "app/wall-view.h"
 #include "base/paths.h"
 
 #include <glib/gstdio.h>
@@ -22,7 +22,7 @@
 #include <string.h>
 
 /* `screens DIR`: pictures of every main screen with the sample lesson, in a bank of its own: the
- * teacher's window at 1280 × 800, the wall at three sizes. */
+ * teacher's window at 1280 × 800, the wall in every style and size. */
 
 typedef struct
 {
@@ -37,29 +37,8 @@ typedef struct
 static void
 shoot_widget (Screens *s, GtkWidget *widget, const char *name)
 {
-  g_autoptr (GdkPaintable) paintable = NULL;
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
-  g_autofree char *file = g_strconcat (name, ".png", NULL);
-  g_autofree char *path = g_build_filename (s->folder, file, NULL);
-  int width, height;
-
   app_sample_wait (350);
-  width = gtk_widget_get_width (widget);
-  height = gtk_widget_get_height (widget);
-  paintable = gtk_widget_paintable_new (widget);
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_to_node (snapshot);
-  if (node == NULL)
-    {
-      s->failed++;
-      return;
-    }
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)),
-                                         node, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  if (!gdk_texture_save_to_png (texture, path))
-    s->failed++;
+  s->failed += !screens_shoot_widget (widget, s->folder, name);
 }
 
 static void
@@ -71,24 +50,8 @@ shoot_teacher (Screens *s, const char *name)
 static void
 shoot_wall (Screens *s, const char *name)
 {
-  static const int sizes[][2] = { { 1920, 1080 }, { 1280, 720 }, { 1024, 768 } };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
-    {
-      int width = sizes[i][0];
-      int height = sizes[i][1];
-      g_autofree char *file = g_strdup_printf ("%s-%dx%d.png", name, width, height);
-      g_autofree char *path = g_build_filename (s->folder, file, NULL);
-      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-      cairo_t *cr = cairo_create (surface);
-
-      sea_wall_paint (cr, gtk_widget_get_pango_context (GTK_WIDGET (s->window)),
-                      sea_lesson_model_get_wall (s->model), width, height);
-      cairo_destroy (cr);
-      if (cairo_surface_write_to_png (surface, path) != CAIRO_STATUS_SUCCESS)
-        s->failed++;
-      cairo_surface_destroy (surface);
-    }
+  s->failed += screens_shoot_wall (gtk_widget_get_pango_context (GTK_WIDGET (s->window)),
+                                   sea_lesson_model_get_wall (s->model), s->folder, name);
 }
 
 static void
@@ -290,18 +253,11 @@ shoot_opening (Screens *s)
 static void
 shoot_battle (Screens *s)
 {
-  SeaSettings *settings = sea_lesson_model_get_settings (s->model);
-
   sea_lesson_model_resume (s->model, app_sample_start (s->model, app_sample_n_lines ()), NULL);
   app_sample_wait (200);
   sea_fire_card_set_text (sea_lesson_page_get_fire_card (get_lesson_page (s)), "И2");
   shoot_teacher (s, "T4-shot");
   shoot_wall (s, "P1-battle");
-  sea_settings_set_palette (settings, SEA_PALETTE_NIGHT);
-  shoot_wall (s, "P6-night");
-  sea_settings_set_palette (settings, SEA_PALETTE_CONTRAST);
-  shoot_wall (s, "P6-contrast");
-  sea_settings_set_palette (settings, SEA_PALETTE_LIGHT);
   sea_lesson_model_set_silent (s->model, TRUE);
   shoot_wall (s, "P8-silence");
   sea_lesson_model_set_silent (s->model, FALSE);
