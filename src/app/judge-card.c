@@ -156,7 +156,7 @@ sea_judge_card_confirm (SeaJudgeCard *self)
 
 /* ---- text that fits ---- */
 
-/* The sizes of the style sheet, in pixels. */
+/* The sizes of the style sheet, in pixels of 96 to the inch. */
 /* clang-format off */
 static const struct
 {
@@ -169,6 +169,16 @@ static const struct
 };
 /* clang-format on */
 
+/* Pixels of the screen for one of the style sheet: its letters follow the desktop’s. */
+static double
+get_scale (GtkWidget *widget)
+{
+  int dpi = 0;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? dpi / (96.0 * 1024) : 1;
+}
+
 /* The largest size with which nothing is scrolled, else the smallest. */
 static void
 fit (SeaMathView *view, GtkScrolledWindow *scroller, gboolean solution)
@@ -180,8 +190,10 @@ fit (SeaMathView *view, GtkScrolledWindow *scroller, gboolean solution)
   if (width <= 0 || height <= 0)
     return;
   while (step + 1 < G_N_ELEMENTS (sizes) &&
-         sea_math_view_measure (view, solution ? sizes[step].solution : sizes[step].text, width) >
-             height)
+         sea_math_view_measure (view,
+                                (int) (get_scale (GTK_WIDGET (view)) *
+                                       (solution ? sizes[step].solution : sizes[step].text)),
+                                width) > height)
     step++;
   for (gsize i = 1; i < G_N_ELEMENTS (sizes); i++)
     sea_util_toggle_class (GTK_WIDGET (view), sizes[i].klass, i == step);
@@ -245,7 +257,7 @@ dup_worth (const SeaLessonProblem *problem, int worth2, char **tip)
   g_autofree char *dealt = sea_text_dup_points (2 * problem->question->worth);
   int wanted = MIN ((worth2 + 1) / 2, 4);
 
-  if (problem->question->worth == 0 || problem->question->worth == wanted || worth2 <= 2)
+  if (problem->question->worth == 0 || problem->question->worth == wanted)
     return g_steal_pointer (&asked);
   /* Translators: “4 points”, then “3 points” */
   *tip = g_strdup_printf (_ ("No problem for %s was left: this one is for %s"), asked, dealt);
@@ -396,6 +408,7 @@ sea_judge_card_update (SeaJudgeCard *self)
     {
       sea_hold_release (self->hold);
       g_clear_pointer (&self->built_for, g_free);
+      sea_judge_card_clear_answer (self);
       if (lesson != NULL && view->pending.kind == SEA_PENDING_ASK)
         {
           show_none (self, view);
