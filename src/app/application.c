@@ -6,6 +6,8 @@
 #include "app/application.h"
 
 #include "app/calm-wheel.h"
+#include "app/editor.h"
+#include "app/calm-wheel.h"
 #include "app/help-window.h"
 #include "app/import-door.h"
 #include "app/intro-window.h"
@@ -153,13 +155,29 @@ greet (SeaApplication *self)
   introduction_cb (NULL, NULL, self);
 }
 
-/* The contents, or the page that is asked for. */
+/* The page of the help about what is done now. */
+static const char *
+find_help (SeaApplication *self)
+{
+  GtkWidget *focus = self->teacher != NULL ? gtk_window_get_focus (self->teacher) : NULL;
+  const char *page = self->teacher != NULL
+                         ? sea_teacher_window_get_page (SEA_TEACHER_WINDOW (self->teacher))
+                         : NULL;
+
+  if (focus != NULL && gtk_widget_get_ancestor (focus, SEA_TYPE_EDITOR) != NULL)
+    page = "editor";
+  else if (g_strcmp0 (page, "lesson") == 0 && sea_lesson_model_get_view (self->model)->over)
+    page = "over";
+  return sea_help_find_page (page);
+}
+
+/* The page that is asked for, else the one that fits. */
 static void
 help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SeaApplication *self = data;
-  GtkWidget *window =
-      sea_help_window_new (parameter != NULL ? g_variant_get_string (parameter, NULL) : "index");
+  GtkWidget *window = sea_help_window_new (
+      parameter != NULL ? g_variant_get_string (parameter, NULL) : find_help (self));
 
   (void) action;
   gtk_window_set_transient_for (GTK_WINDOW (window), self->teacher);
@@ -244,8 +262,7 @@ sea_application_startup (GApplication *application)
   sea_spoken_names_install ();
   self->settings = sea_settings_new ();
   self->model = sea_lesson_model_new (self->settings, self->bank_path);
-  self->sounds =
-      sea_sounds_new (self->model, sea_sound_player_new (NULL, NULL, no_sound_cb, self));
+  self->sounds = sea_sounds_new (self->model, sea_sound_player_new (NULL, NULL, no_sound_cb, self));
   sea_sounds_add_action (self->sounds, G_ACTION_MAP (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), app_entries, G_N_ELEMENTS (app_entries),
                                    self);

@@ -19,6 +19,8 @@ struct _SeaHelpWindow
   GtkBox *blocks;
   GtkScrolledWindow *scrolled;
   GtkWidget *back;
+  GtkSearchEntry *search;
+  gulong searches; /* handler of what is typed there */
   char *page;
   GPtrArray *before; /* of char*: pages that were read before */
 };
@@ -62,12 +64,20 @@ add_block (SeaHelpWindow *self, const SeaHelpBlock *block)
 }
 
 static char *
-dup_page (const char *name)
+dup_folder (void)
 {
   g_autofree char *folder = sea_paths_dup_data ("help");
   const char *language = g_str_has_prefix (g_get_language_names ()[0], "ru") ? "ru" : "en";
+
+  return g_build_filename (folder, language, NULL);
+}
+
+static char *
+dup_page (const char *name)
+{
+  g_autofree char *folder = dup_folder ();
   g_autofree char *file = g_strconcat (name, ".md", NULL);
-  g_autofree char *path = g_build_filename (folder, language, file, NULL);
+  g_autofree char *path = g_build_filename (folder, file, NULL);
   char *text = NULL;
 
   if (strchr (name, '/') != NULL || !g_file_get_contents (path, &text, NULL, NULL))
@@ -80,7 +90,7 @@ show_page (SeaHelpWindow *self, const char *page)
 {
   g_autofree char *text = dup_page (page);
   g_autoptr (GPtrArray) blocks = sea_help_read (text);
-  char *name = g_strdup (page);
+  char *name = g_strdup (page); /* may be the one that is freed */
 
   g_free (self->page);
   self->page = name;
@@ -91,11 +101,109 @@ show_page (SeaHelpWindow *self, const char *page)
   gtk_widget_set_sensitive (self->back, self->before->len > 0);
 }
 
+/* ---- looking for words ---- */
+
+/* Whether every word of @words stands somewhere in @text, both folded. */
+static gboolean
+holds_all (const char *text, char *const *words)
+{
+  for (guint i = 0; words[i] != NULL; i++)
+    if (strstr (text, words[i]) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
+static char *
+dup_folded (const char *text)
+{
+  g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+
+  return g_utf8_casefold (normal != NULL ? normal : "", -1);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* (element-type utf8): the names of all pages, in the order of the alphabet: questions first */
+static GPtrArray *
+list_pages (void)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *folder = dup_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *file;
+
+  while (dir != NULL && (file = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (file, ".md") && strcmp (file, "contents.md") != 0)
+      g_ptr_array_add (names, g_strndup (file, strlen (file) - strlen (".md")));
+  g_ptr_array_sort (names, compare_names);
+  return names;
+}
+
+/* A link to the page if it holds the words; returns whether it does. */
+static gboolean
+add_found (SeaHelpWindow *self, const char *name, char *const *words)
+{
+  g_autofree char *text = dup_page (name);
+  g_autofree char *folded = dup_folded (text);
+  g_autoptr (GPtrArray) blocks = NULL;
+  SeaHelpBlock found = { .kind = SEA_HELP_POINT };
+
+  if (!holds_all (folded, words))
+    return FALSE;
+  blocks = sea_help_read (text);
+  found.markup = g_strdup_printf (
+      "<a href=\"%s\">%s</a>", name,
+      blocks->len > 0 ? ((SeaHelpBlock *) g_ptr_array_index (blocks, 0))->markup : name);
+  add_block (self, &found);
+  g_free (found.markup);
+  return TRUE;
+}
+
+static void
+search_changed_cb (SeaHelpWindow *self)
+{
+  g_autofree char *folded = dup_folded (gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  g_auto (GStrv) words = NULL;
+  g_autoptr (GPtrArray) pages = NULL;
+  guint n = 0;
+
+  g_strstrip (folded);
+  if (*folded == '\0')
+    {
+      show_page (self, self->page);
+      return;
+    }
+  words = g_strsplit_set (folded, " \t", -1);
+  pages = list_pages ();
+  sea_util_remove_children (GTK_WIDGET (self->blocks));
+  for (guint i = 0; i < pages->len; i++)
+    n += add_found (self, g_ptr_array_index (pages, i), words);
+  if (n == 0)
+    {
+      SeaHelpBlock none = { SEA_HELP_PLAIN, (char *) _ ("No page has these words.") };
+
+      add_block (self, &none);
+    }
+}
+
+/* ---- from page to page ---- */
+
 void
 sea_help_window_show (SeaHelpWindow *self, const char *page)
 {
+  /* Whoever follows a link has found it. */
+  g_signal_handler_block (self->search, self->searches);
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  g_signal_handler_unblock (self->search, self->searches);
   if (g_strcmp0 (page, self->page) == 0)
-    return;
+    {
+      show_page (self, page);
+      return;
+    }
   if (self->page != NULL)
     g_ptr_array_add (self->before, g_strdup (self->page));
   show_page (self, page);
@@ -124,6 +232,23 @@ contents_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+search_stopped_cb (SeaHelpWindow *self)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->search)) == '\0')
+    gtk_window_close (GTK_WINDOW (self));
+  else
+    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+}
+
+static void
+search_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  (void) name;
+  (void) parameter;
+  gtk_widget_grab_focus (GTK_WIDGET (SEA_HELP_WINDOW (widget)->search));
+}
+
+static void
 sea_help_window_finalize (GObject *object)
 {
   SeaHelpWindow *self = SEA_HELP_WINDOW (object);
@@ -144,9 +269,13 @@ sea_help_window_class_init (SeaHelpWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SeaHelpWindow, blocks);
   gtk_widget_class_bind_template_child (widget_class, SeaHelpWindow, scrolled);
   gtk_widget_class_bind_template_child (widget_class, SeaHelpWindow, back);
+  gtk_widget_class_bind_template_child (widget_class, SeaHelpWindow, search);
   gtk_widget_class_install_action (widget_class, "help.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "help.contents", NULL, contents_cb);
+  gtk_widget_class_install_action (widget_class, "help.search", NULL, search_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "help.search",
+                                       NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "help.back", NULL);
 }
 
@@ -155,6 +284,10 @@ sea_help_window_init (SeaHelpWindow *self)
 {
   self->before = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->searches = g_signal_connect_swapped (self->search, "search-changed",
+                                             G_CALLBACK (search_changed_cb), self);
+  /* Esc empties the entry first, then closes the window. */
+  g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (search_stopped_cb), self);
 }
 
 GtkWidget *
@@ -170,6 +303,24 @@ const char *
 sea_help_window_get_page (SeaHelpWindow *self)
 {
   return self->page;
+}
+
+const char *
+sea_help_find_page (const char *page)
+{
+  /* clang-format off */
+  static const char *const pages[][2] = {
+    { "setup", "how-start" }, { "place", "placement" }, { "move", "placement" },
+    { "bank", "how-problems" }, { "editor", "how-edit" }, { "import", "how-import" },
+    { "rulesets", "own-rules" }, { "results", "how-pupils" }, { "lessons", "how-pupils" },
+    { "inspect", "referee" }, { "over", "how-bell" },
+  };
+  /* clang-format on */
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (g_strcmp0 (page, pages[i][0]) == 0)
+      return pages[i][1];
+  return "index";
 }
 
 char *

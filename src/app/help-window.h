@@ -21,6 +21,9 @@ const char *sea_help_window_get_page (SeaHelpWindow *window);
 /** sea_help_window_show: another page; the one before is kept for the button “Back” */
 void sea_help_window_show (SeaHelpWindow *window, const char *page);
 
+/** sea_help_find_page: (transfer none): the page of the help about page @page of the teacher's
+ * window; further: "editor" of a problem, "over": a match that is over; else the first page */
+const char *sea_help_find_page (const char *page);
 /** sea_help_dup_ruleset_page: (transfer full): the page of @ruleset; of an own one that of the
  * shipped ruleset that it comes from */
 char *sea_help_dup_ruleset_page (SeaRulebook *book, const SeaRuleset *ruleset);

@@ -5,6 +5,9 @@
 
 #include "app/preferences-window.h"
 
+#include "app/screens.h"
+#include "app/stage.h"
+
 #include <glib/gi18n-lib.h>
 
 enum
@@ -18,7 +21,8 @@ struct _SeaPreferencesWindow
   AdwWindow parent_instance;
   SeaSettings *settings;
   AdwComboRow *palette, *marks, *coordinates;
-  GtkSwitch *bell_shown, *halo_marks, *killed_word, *blank_notice, *clock_at_once;
+  AdwPreferencesPage *page;
+  GtkSwitch *bell_shown, *halo_marks, *killed_word, *blank_notice, *clock_at_once, *sounds;
   GtkSpinButton *pace_shot, *pace_problem;
   gboolean filling; /* the rows follow the settings */
 };
@@ -43,7 +47,7 @@ typedef struct
   }
 static const Switch switches[] = {
   SWITCH (bell_shown),   SWITCH (halo_marks),    SWITCH (killed_word),
-  SWITCH (blank_notice), SWITCH (clock_at_once),
+  SWITCH (blank_notice), SWITCH (clock_at_once), SWITCH (sounds),
 };
 #undef SWITCH
 
@@ -147,6 +151,8 @@ sea_preferences_window_class_init (SeaPreferencesWindowClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/mathseabattle/MathSeaBattle/preferences-window.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, SeaPreferencesWindow, name)
+  CHILD (page);
+  CHILD (sounds);
   CHILD (palette);
   CHILD (marks);
   CHILD (coordinates);
@@ -193,6 +199,7 @@ GtkWidget *
 sea_preferences_window_new (SeaSettings *settings)
 {
   SeaPreferencesWindow *self = g_object_new (SEA_TYPE_PREFERENCES_WINDOW, NULL);
+  SeaStage *stage = sea_stage_get_default ();
   const char *const palettes[] = { _ ("light"), _ ("night"), _ ("high contrast"), NULL };
   /* Translators: how a hit and a sunk ship are marked */
   const char *const marks[] = { _ ("a cross for a hit"), _ ("as on paper: a dash for a hit"),
@@ -202,6 +209,8 @@ sea_preferences_window_new (SeaSettings *settings)
                                   _ ("Latin: A, B, C"), NULL };
 
   self->settings = g_object_ref (settings);
+  if (stage != NULL && sea_stage_get_monitors (stage) != NULL)
+    sea_screens_add_preferences (self->page, settings, sea_stage_get_monitors (stage));
   self->filling = TRUE;
   set_choices (self, self->palette, palettes, G_CALLBACK (palette_changed_cb));
   set_choices (self, self->marks, marks, G_CALLBACK (marks_changed_cb));

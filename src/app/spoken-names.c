@@ -88,14 +88,26 @@ dup_row_name (GtkWidget *row)
 
 /* ---- giving names ---- */
 
+/* A label that was given and not taken away again. */
+static gboolean
+has_label (GtkWidget *widget)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+  g_autofree char *now = NULL;
+
+  if (g_object_get_data (G_OBJECT (widget), OURS) != NULL ||
+      !gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL))
+    return FALSE;
+  now = gtk_test_accessible_check_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  return g_strcmp0 (now, "undefined") != 0;
+}
+
 static gboolean
 has_name (GtkWidget *widget)
 {
-  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
-
-  return g_object_get_data (G_OBJECT (widget), OURS) == NULL &&
-         (gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL) ||
-          gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  return has_label (widget) || (g_object_get_data (G_OBJECT (widget), OURS) == NULL &&
+                                gtk_test_accessible_has_relation (
+                                    GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY));
 }
 
 static void
@@ -146,8 +158,7 @@ name_content (GtkWidget *button)
       name_from (button, button);
       return;
     }
-  if (g_object_get_data (G_OBJECT (button), OURS) == NULL &&
-      gtk_test_accessible_has_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL))
+  if (has_label (button))
     return;
   name_labelled (button, text);
 }
@@ -170,8 +181,7 @@ name_button (GtkWidget *button)
       return;
     }
   /* One that was named by hand has other words than its label. */
-  if (g_object_get_data (G_OBJECT (button), OURS) == NULL &&
-      gtk_test_accessible_has_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL))
+  if (has_label (button))
     {
       g_autofree char *other = gtk_test_accessible_check_property (
           GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
