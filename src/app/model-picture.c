@@ -9,6 +9,7 @@
 #include "app/picture-load.h"
 #include "mathtext/mathtext.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 enum
@@ -70,7 +71,40 @@ list_numbers (const SeaQuestion *question)
   return numbers;
 }
 
-/* Their hashes; "-" is one that is nowhere. NULL: the problem has no picture. */
+static gboolean
+is_named (const char *text, guint number)
+{
+  g_autoptr (GArray) named = sea_mathtext_get_pictures (text, NULL);
+
+  for (guint i = 0; i < named->len; i++)
+    if (g_array_index (named, guint, i) == number)
+      return TRUE;
+  return FALSE;
+}
+
+/* The number of the choice that picture @number belongs to; 0: it is the text's. */
+static guint
+find_choice (const SeaQuestion *question, guint number)
+{
+  guint choice = 0;
+
+  if (is_named (question->text, number))
+    return 0;
+  for (guint i = 0; i < question->answers->len; i++)
+    {
+      const SeaAnswer *answer = g_ptr_array_index (question->answers, i);
+
+      if (answer->kind != SEA_ANSWER_CHOICE)
+        continue;
+      choice++;
+      if (is_named (answer->text, number))
+        return choice;
+    }
+  return 0;
+}
+
+/* Their hashes, that of a choice with its number: "…#2"; "-" is one that is nowhere. NULL: the
+ * problem has no picture. */
 static GStrv
 list_hashes (const SeaQuestion *question)
 {
@@ -84,18 +118,54 @@ list_hashes (const SeaQuestion *question)
                                       ? g_ptr_array_index (question->pictures, number - 1)
                                       : NULL;
 
-      g_strv_builder_add (hashes, picture != NULL ? picture->hash : "-");
+      guint choice = find_choice (question, number);
+      g_autofree char *hash = choice > 0 && picture != NULL
+                                  ? g_strdup_printf ("%s#%u", picture->hash, choice)
+                                  : g_strdup (picture != NULL ? picture->hash : "-");
+
+      g_strv_builder_add (hashes, hash);
     }
   return numbers->len > 0 ? g_strv_builder_end (hashes) : NULL;
 }
 
 /* ---- in the thread ---- */
 
-/* One under the other, all as wide as the widest. */
-static GdkTexture *
-join (GPtrArray *textures)
+/* The number of a choice at the left of its picture. */
+static void
+draw_number (cairo_t *cr, const char *number, double side, double height)
 {
-  int width = 1, stride;
+  cairo_text_extents_t ink;
+
+  cairo_save (cr);
+  cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
+  cairo_set_font_size (cr, side * 0.7);
+  cairo_text_extents (cr, number, &ink);
+  cairo_new_path (cr);
+  cairo_arc (cr, side / 2, height / 2, side * 0.46, 0, 2 * G_PI);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgb (cr, 0.08, 0.17, 0.36);
+  cairo_set_line_width (cr, side * 0.05);
+  cairo_stroke (cr);
+  cairo_move_to (cr, side / 2 - ink.x_bearing - ink.width / 2,
+                 height / 2 - ink.y_bearing - ink.height / 2);
+  cairo_show_text (cr, number);
+  cairo_restore (cr);
+}
+
+static const char *
+get_number (char **hashes, guint i)
+{
+  const char *mark = strchr (hashes[i], '#');
+
+  return mark != NULL ? mark + 1 : NULL;
+}
+
+/* One under the other, all as wide as the widest, the numbers of choices at their left. */
+static GdkTexture *
+join (GPtrArray *textures, char **hashes)
+{
+  int width = 1, stride, side = 0;
   double height = 0, scale, y = 0;
   cairo_surface_t *surface;
   cairo_t *cr;
@@ -108,7 +178,10 @@ join (GPtrArray *textures)
               gdk_texture_get_width (textures->pdata[i]);
   scale = MIN (1, (HIGH - GAP * (textures->len - 1.0)) / height);
   width = MAX ((int) (width * scale), 1);
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width,
+  for (guint i = 0; i < textures->len; i++)
+    if (get_number (hashes, i) != NULL)
+      side = MAX (width / 6, 24);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width + side,
                                         (int) (height * scale + GAP * (textures->len - 1.0)) + 1);
   cr = cairo_create (surface);
   for (guint i = 0; i < textures->len; i++)
@@ -125,6 +198,10 @@ join (GPtrArray *textures)
         }
       cairo_save (cr);
       cairo_translate (cr, 0, y);
+      if (get_number (hashes, i) != NULL)
+        draw_number (cr, get_number (hashes, i), MIN (side, (double) h * width / w),
+                     (double) h * width / w);
+      cairo_translate (cr, side, 0);
       cairo_scale (cr, (double) width / w, (double) width / w);
       cairo_set_source_surface (cr, one, 0, 0);
       cairo_paint (cr);
@@ -151,14 +228,16 @@ read_pictures (SeaBank *bank, gpointer data, GError **error)
 
   for (guint i = 0; hashes[i] != NULL; i++)
     {
-      g_autoptr (GBytes) bytes = sea_bank_get_picture (bank, hashes[i], error);
+      g_autofree char *hash = g_strndup (hashes[i], strcspn (hashes[i], "#"));
+      g_autoptr (GBytes) bytes = sea_bank_get_picture (bank, hash, error);
       g_autoptr (SeaLoaded) loaded = bytes != NULL ? sea_picture_decode (bytes, "", error) : NULL;
 
       if (loaded == NULL)
         return NULL;
       g_ptr_array_add (textures, g_object_ref (loaded->preview));
     }
-  return textures->len == 1 ? g_object_ref (textures->pdata[0]) : join (textures);
+  return textures->len == 1 && get_number (hashes, 0) == NULL ? g_object_ref (textures->pdata[0])
+                                                              : join (textures, hashes);
 }
 
 /* ---- at the model ---- */
@@ -242,8 +321,10 @@ sea_lesson_model_fill_text (SeaLessonModel *self,
       const SeaAnswer *answer = g_ptr_array_index (question->answers, i);
       g_autofree char *text = dup_without (answer->text);
 
-      if (answer->kind == SEA_ANSWER_CHOICE)
-        g_strv_builder_add (choices, text);
+      if (answer->kind != SEA_ANSWER_CHOICE)
+        continue;
+      /* Its number stands beside its picture. */
+      g_strv_builder_add (choices, *g_strstrip (text) != '\0' ? text : _ ("picture"));
     }
   if (sea_question_has_choices (question))
     problem->choices = g_strv_builder_end (choices);

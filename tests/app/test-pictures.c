@@ -314,6 +314,21 @@ assert_lost (Fixture *f)
   assert_true (app_sample_tree_holds (get_card (f), "no picture"));
 }
 
+/* Whether anything stands there that can be seen. */
+static gboolean
+has_ink (GdkTexture *texture, int x, int y, int width, int height)
+{
+  int w = gdk_texture_get_width (texture), h = gdk_texture_get_height (texture);
+  g_autofree guint32 *pixels = g_new0 (guint32, w * h);
+  gboolean ink = FALSE;
+
+  gdk_texture_download (texture, (guchar *) pixels, (gsize) w * 4);
+  for (int i = y; i < MIN (y + height, h); i++)
+    for (int k = x; k < MIN (x + width, w); k++)
+      ink = ink || pixels[i * w + k] >> 24 > 128;
+  return ink;
+}
+
 /* ---- tests ---- */
 
 static void
@@ -394,6 +409,34 @@ two_pictures_stand_one_under_the_other (void **state)
   add_question (f, SEA_ROLE_OPENING, 0, 1, f->bytes[0], f->bytes[1]);
   begin (f);
   assert_shown (f, 300, 200 + 100 + 24 + 1);
+}
+
+/* Each choice is a picture: pupils see which is which. */
+static void
+pictures_of_choices_have_their_numbers (void **state)
+{
+  Fixture *f = *state;
+  SeaQuestion *question;
+  const SeaWallProblem *problem;
+
+  f->bytes[0] = make_picture (300, 200, "png");
+  f->bytes[1] = make_picture (150, 50, "png");
+  add_question (f, SEA_ROLE_OPENING, 0, 1, f->bytes[0], f->bytes[1]);
+  question = g_ptr_array_index (f->questions, f->questions->len - 1);
+  g_ptr_array_set_size (question->answers, 0);
+  sea_question_add_answer (question, SEA_ANSWER_CHOICE, "![" SECRET "](picture:1)", NULL, FALSE);
+  sea_question_add_answer (question, SEA_ANSWER_CHOICE, "this one ![](picture:2)", NULL, TRUE);
+  begin (f);
+  problem = get_problem (f);
+  assert_non_null (problem->choices);
+  assert_string_equal (problem->choices[0], "picture");
+  assert_null (strstr (problem->choices[1], "picture:"));
+  assert_non_null (strstr (problem->choices[1], "this one"));
+  /* The numbers stand in a column of a sixth of the width. */
+  assert_shown (f, 300 + 50, 200 + 100 + 24 + 1);
+  assert_true (has_ink (problem->picture, 0, 0, 50, 200));
+  assert_true (has_ink (problem->picture, 0, 224, 50, 100));
+  assert_false (has_ink (problem->picture, 0, 200, 50, 24));
 }
 
 static void
@@ -493,6 +536,7 @@ main (int argc, char **argv)
     T (the_words_of_a_picture_are_not_on_the_wall),
     T (a_picture_of_the_solution_stays_with_it),
     T (two_pictures_stand_one_under_the_other),
+    T (pictures_of_choices_have_their_numbers),
     T (a_mark_without_a_picture_leaves_a_hatched_box),
     T (a_picture_of_12000_by_9000_is_not_decoded),
     T (a_truncated_jpeg_leaves_a_hatched_box),
