@@ -43,7 +43,7 @@ measure (const char *rules_line, unsigned games, double *error)
   return sum / games;
 }
 
-/* RULES.md: about 58; a searcher that forgets the grid, the line or the halo needs 65 and more. */
+/* RULES.md: about 58. Firing at random needs 95. */
 static void
 classic_alone_takes_about_58_shots (void **state)
 {
@@ -64,7 +64,8 @@ hints_shorten_the_search (void **state)
   told = measure ("classic seas=common", 300, &error);
   silent = measure ("classic seas=common announce=hits", 300, &error);
   print_message ("sinkings told %.1f shots, not told %.1f\n", told, silent);
-  assert_true (told + 2 < silent);
+  /* what is all hit is seen by the water around it, and left out of the search as well */
+  assert_true (told + 2 < silent && silent < 76);
 }
 
 static unsigned
