@@ -184,7 +184,11 @@ fill_problem (SeaLessonModel *self, SeaWallState *state)
   state->paused = state->clock_total_ms > 0 && !state->clock_running && state->clock_left_ms > 0 &&
                   self->ran_for == dealt->number;
   if (self->answer_for == dealt->number)
-    state->answer = sea_text_dup_key (dealt->question);
+    {
+      state->answer = sea_text_dup_key (dealt->question);
+      if (dealt->question->solution != NULL && dealt->question->solution[0] != '\0')
+        state->solution = g_strdup (dealt->question->solution);
+    }
 }
 
 static void

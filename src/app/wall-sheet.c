@@ -230,8 +230,8 @@ sheet_clear (SeaSheet *s)
 
 /* ---- sheets that were laid out ---- */
 
-/* The wall, its copy at the teacher's, and both previews of the editor. */
-#define KEPT 4
+/* The wall, its copy at the teacher's and both previews of the editor, each with a solution. */
+#define KEPT 8
 
 /* To lay a long problem out takes longer than a page may take to turn. */
 typedef struct
@@ -356,8 +356,13 @@ get_number_line (SeaWall *wall, const char *number)
 static char *
 dup_number (SeaWall *wall)
 {
+  guint number = wall->state->problem->number;
+
+  if (wall->solution)
+    /* Translators: %u is the number of a problem on the wall */
+    return g_strdup_printf (_ ("Problem %u: the solution"), number);
   /* Translators: %u is the number of a problem on the wall */
-  return g_strdup_printf (_ ("Problem %u"), wall->state->problem->number);
+  return g_strdup_printf (_ ("Problem %u"), number);
 }
 
 static double
@@ -369,9 +374,10 @@ get_number_width (SeaWall *wall)
   return wall->state->problem->number > 0 ? sea_paint_line_width (&wall->p, &line) : 0;
 }
 
-/* Number of the problem, which of several sheets it is, how many choices are not on it. */
+/* Number of the problem, which of several sheets it is (@others: of what else is shown), how many
+ * choices are not on it. */
 static void
-paint_notes (SeaWall *wall, const SeaSheet *s, guint sheet)
+paint_notes (SeaWall *wall, const SeaSheet *s, guint sheet, guint others)
 {
   const SeaWallProblem *problem = wall->state->problem;
   double u = wall->p.u, x = sheet == 0 ? s->number_x : s->area.x;
@@ -384,9 +390,10 @@ paint_notes (SeaWall *wall, const SeaSheet *s, guint sheet)
   };
 
   line.max_width = right - x;
-  if (s->n_sheets > 1)
+  if (s->n_sheets + others > 1)
     {
-      page = g_strdup_printf (_ ("Page %u of %u"), sheet + 1, s->n_sheets);
+      page = g_strdup_printf (_ ("Page %u of %u"), wall->sheets_before + sheet + 1,
+                              s->n_sheets + others);
       note.text = page;
       line.max_width -= sea_paint_line (&wall->p, &note, right, s->number_y) + 0.4 * u;
     }
@@ -403,12 +410,12 @@ paint_notes (SeaWall *wall, const SeaSheet *s, guint sheet)
 }
 
 static void
-paint_problem (SeaWall *wall, SeaRect sheet, const SeaSheet *s)
+paint_problem (SeaWall *wall, SeaRect sheet, const SeaSheet *s, guint others)
 {
   const SeaWallProblem *problem = wall->state->problem;
   guint at = MIN (wall->state->sheet, s->n_sheets - 1);
 
-  paint_notes (wall, s, at);
+  paint_notes (wall, s, at, others);
   if (problem->picture && at == 0)
     paint_picture (wall, problem->picture, s->picture);
   else if (problem->picture_state == SEA_PICTURE_LOST && at == 0)
@@ -428,15 +435,82 @@ paint_problem (SeaWall *wall, SeaRect sheet, const SeaSheet *s)
   cairo_restore (wall->p.cr);
 }
 
+/* ---- the solution, behind the problem ---- */
+
+/* The same page with the solution in the place of the problem; its parts are borrowed. */
+typedef struct
+{
+  SeaWallState state;
+  SeaWallProblem problem;
+  SeaWall wall;
+} Solution;
+
+static void
+solution_init (Solution *s, const SeaWall *wall, guint own)
+{
+  const SeaWallState *state = wall->state;
+
+  s->wall = *wall;
+  s->state = *state;
+  s->problem = *state->problem;
+  s->problem.text = state->solution;
+  s->problem.choices = NULL;
+  s->problem.picture = NULL;
+  s->problem.picture_state = SEA_PICTURE_NONE;
+  s->state.problem = &s->problem;
+  s->state.answer = s->state.solution = NULL;
+  s->state.sheet = state->sheet - MIN (own, state->sheet);
+  s->wall.state = &s->state;
+  s->wall.solution = TRUE;
+  s->wall.sheets_before = own;
+}
+
+static gboolean
+has_solution (const SeaWall *wall)
+{
+  return wall->state->solution != NULL && wall->state->solution[0] != '\0';
+}
+
+static guint
+count_solution (const SeaWall *wall, SeaRect sheet)
+{
+  Solution solution;
+
+  if (!has_solution (wall))
+    return 0;
+  solution_init (&solution, wall, 0);
+  return get_sheet (&solution.wall, sheet)->n_sheets;
+}
+
+static void
+paint_solution (const SeaWall *wall, SeaRect sheet, guint own)
+{
+  Solution solution;
+
+  solution_init (&solution, wall, own);
+  paint_problem (&solution.wall, sheet, get_sheet (&solution.wall, sheet), own);
+}
+
 void
 sea_wall_paint_sheet (SeaWall *wall, SeaRect sheet)
 {
+  guint own, more;
+
   if (wall->parts & SEA_PART_STILL)
     paint_ground (wall, sheet);
   if (!wall->state->problem)
     return;
+  more = count_solution (wall, sheet);
+  own = get_sheet (wall, sheet)->n_sheets;
+  if (more > 0 && wall->state->sheet >= own)
+    {
+      if (wall->parts & SEA_PART_STILL)
+        paint_solution (wall, sheet, own);
+      wall->spacing = 0;
+      return;
+    }
   if (wall->parts & SEA_PART_STILL)
-    paint_problem (wall, sheet, get_sheet (wall, sheet));
+    paint_problem (wall, sheet, get_sheet (wall, sheet), more);
   if (wall->state->answer && (wall->parts & SEA_PART_ANSWER))
     {
       const SeaSheet *s = get_sheet (wall, sheet);
@@ -450,5 +524,6 @@ sea_wall_paint_sheet (SeaWall *wall, SeaRect sheet)
 guint
 sea_sheet_count (SeaWall *wall, SeaRect sheet)
 {
-  return wall->state->problem ? get_sheet (wall, sheet)->n_sheets : 1;
+  return wall->state->problem ? get_sheet (wall, sheet)->n_sheets + count_solution (wall, sheet)
+                              : 1;
 }

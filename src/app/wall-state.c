@@ -33,6 +33,7 @@ sea_wall_state_unref (SeaWallState *state)
     g_free (state->class_names[i]);
   sea_wall_problem_free (state->problem);
   g_free (state->answer);
+  g_free (state->solution);
   g_free (state->typed);
   g_free (state->result);
   g_free (state->surprise);

@@ -79,6 +79,7 @@ typedef struct
   SeaWallProblem *problem; /* (nullable) */
   guint sheet;             /* of the problem, from 0; what is past the last shows the last */
   char *answer;            /* (nullable): only after *Show answer* */
+  char *solution;          /* (nullable): as @answer; it has the sheets behind the problem's */
   gint64 clock_total_ms;   /* 0 = no clock */
   gint64 clock_left_ms;    /* at @clock_stamp */
   gint64 clock_stamp;      /* g_get_monotonic_time() */

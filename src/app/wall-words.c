@@ -461,6 +461,13 @@ describe_problem (const SeaWallState *state, GString *words)
       /* Translators: %s is the answer to a problem */
       g_string_append_printf (words, _ ("Answer: %s"), answer);
     }
+  if (state->solution)
+    {
+      g_autofree char *solution = sea_mathtext_dup_plain (state->solution);
+
+      /* Translators: %s is the solution of a problem, for a screen reader */
+      g_string_append_printf (words, _ (". Solution: %s"), solution);
+    }
   g_string_append (words, ". ");
 }
 

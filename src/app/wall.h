@@ -33,6 +33,8 @@ typedef struct
   const SeaWallState *state;
   double width, height;
   double spacing;             /* of the lines of a problem, 0 = as the page has it */
+  gboolean solution;          /* what @state has for a problem is its solution */
+  guint sheets_before;        /* the problem's own, where the solution is painted */
   SeaWallParts parts;         /* to be painted */
   const SeaWallPanel *panel;  /* (nullable) on a touch panel: room for «Fire» */
   gboolean plain_below;       /* too small a wall shows score and called cell only */

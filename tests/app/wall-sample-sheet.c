@@ -210,7 +210,14 @@ wall_sample_new_sheet (Sample sample)
       state->problem->steal_team = 1;
       break;
     case SAMPLE_ANSWER:
+    case SAMPLE_SOLUTION:
       state->answer = g_strdup ("2");
+      if (sample == SAMPLE_ANSWER)
+        break;
+      state->solution = g_strdup (wall_sample_pick (
+          "Let $t=\\sqrt{x+7}$, $t>0$. Then $t^2-t-6=0$, $t=3$.\n$$\\sqrt{x+7}=3,\\quad x=2$$",
+          "Пусть $t=\\sqrt{x+7}$, $t>0$. Тогда $t^2-t-6=0$, $t=3$.\n$$\\sqrt{x+7}=3,\\quad x=2$$"));
+      state->sheet = 1;
       break;
     case SAMPLE_OPENING:
       set_opening (state);
