@@ -354,7 +354,7 @@ show_frame (SeaWallMotion *self, GtkSnapshot *snapshot, double t)
 
   sea_wall_battle_layout (&wall, &l);
   out = ceil (0.3 * l.u);
-  border = MAX (1, round (0.06 * l.u));
+  border = MAX (1, round (0.06 * l.u)) / 2;
   sea.x = round (l.sea_x[old] + (l.sea_x[new] - l.sea_x[old]) * t);
   sea.y = l.sea_y;
   sea.width = self->after->view.width * l.u;
