@@ -223,11 +223,13 @@ look_now (SeaEditor *self)
 {
   g_autoptr (SeaQuestion) question = sea_editor_dup_question (self);
   g_autoptr (GTask) task = NULL;
+  g_autoptr (GdkTexture) picture = NULL;
   Look *look;
 
   if (question == NULL)
     return;
-  sea_preview_wall_set (self->preview, question, sea_editor_pictures_get_preview (self->pictures));
+  picture = sea_editor_pictures_dup_preview (self->pictures, question);
+  sea_preview_wall_set (self->preview, question, picture);
   sea_math_view_set_text (self->solution_view, question->solution,
                           *question->lang != '\0' ? question->lang : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->solution_view), *question->solution != '\0');

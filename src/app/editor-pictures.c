@@ -6,6 +6,7 @@
 #include "app/editor-pictures.h"
 
 #include "app/picture-load.h"
+#include "app/problem-picture.h"
 #include "app/sea-compat.h"
 #include "app/util.h"
 
@@ -348,10 +349,37 @@ sea_editor_pictures_get (SeaEditorPictures *self, SeaQuestion *question)
     }
 }
 
-GdkTexture *
-sea_editor_pictures_get_preview (SeaEditorPictures *self)
+static GdkTexture *
+find_preview (SeaEditorPictures *self, const char *hash)
 {
-  return self->items->len > 0 ? ((Item *) g_ptr_array_index (self->items, 0))->preview : NULL;
+  gsize length = strcspn (hash, "#");
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const Item *item = g_ptr_array_index (self->items, i);
+
+      if (strlen (item->picture->hash) == length &&
+          strncmp (item->picture->hash, hash, length) == 0)
+        return item->preview;
+    }
+  return NULL;
+}
+
+GdkTexture *
+sea_editor_pictures_dup_preview (SeaEditorPictures *self, const SeaQuestion *question)
+{
+  g_auto (GStrv) hashes = sea_problem_picture_list (question);
+  g_autoptr (GPtrArray) textures = g_ptr_array_new ();
+
+  for (guint i = 0; hashes != NULL && hashes[i] != NULL; i++)
+    {
+      GdkTexture *preview = find_preview (self, hashes[i]);
+
+      if (preview == NULL)
+        return NULL;
+      g_ptr_array_add (textures, preview);
+    }
+  return textures->len > 0 ? sea_problem_picture_join (textures, hashes) : NULL;
 }
 
 guint

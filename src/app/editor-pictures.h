@@ -20,8 +20,9 @@ GtkWidget *sea_editor_pictures_new (void);
 void sea_editor_pictures_set (SeaEditorPictures *self, GPtrArray *pictures);
 /** sea_editor_pictures_get: appends the pictures to @question */
 void sea_editor_pictures_get (SeaEditorPictures *self, SeaQuestion *question);
-/** sea_editor_pictures_get_preview: (transfer none) (nullable): of the first one */
-GdkTexture *sea_editor_pictures_get_preview (SeaEditorPictures *self);
+/** sea_editor_pictures_dup_preview: (transfer full) (nullable): what the wall shows of them with
+ * @question; NULL when it names none or they are not decoded yet */
+GdkTexture *sea_editor_pictures_dup_preview (SeaEditorPictures *self, const SeaQuestion *question);
 guint sea_editor_pictures_get_n (SeaEditorPictures *self);
 
 void sea_editor_pictures_add_file (SeaEditorPictures *self, GFile *file);

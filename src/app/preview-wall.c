@@ -5,6 +5,7 @@
 
 #include "app/preview-wall.h"
 
+#include "app/problem-picture.h"
 #include "app/util.h"
 #include "app/wall-view.h"
 #include "mathtext/mathtext.h"
@@ -43,20 +44,10 @@ static SeaWallProblem *
 make_problem (const SeaQuestion *question, GdkTexture *picture)
 {
   SeaWallProblem *problem = g_new0 (SeaWallProblem, 1);
-  g_autoptr (GStrvBuilder) choices = g_strv_builder_new ();
 
   problem->number = 1;
-  problem->text = g_strdup (question->text);
+  sea_problem_picture_fill_text (question, problem);
   problem->picture = picture != NULL ? g_object_ref (picture) : NULL;
-  for (guint i = 0; i < question->answers->len; i++)
-    {
-      const SeaAnswer *answer = g_ptr_array_index (question->answers, i);
-
-      if (answer->kind == SEA_ANSWER_CHOICE)
-        g_strv_builder_add (choices, answer->text);
-    }
-  if (sea_question_has_choices (question))
-    problem->choices = g_strv_builder_end (choices);
   problem->kind = question->role == SEA_ROLE_MINE ? SEA_PROBLEM_MINE : SEA_PROBLEM_WORTH;
   problem->worth2 = 2 * (question->role == SEA_ROLE_SHIP ? CLAMP (question->worth, 1, 4) : 4);
   problem->decks = problem->worth2 / 2;

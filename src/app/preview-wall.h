@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SeaPreviewWall, sea_preview_wall, SEA, PREVIEW_WALL, GtkWidget)
 
 GtkWidget *sea_preview_wall_new (void);
-/** sea_preview_wall_set: @question: (nullable); @picture: (nullable): of its first picture */
+/** sea_preview_wall_set: @question: (nullable); @picture: (nullable): all of its pictures */
 void
 sea_preview_wall_set (SeaPreviewWall *preview, const SeaQuestion *question, GdkTexture *picture);
 

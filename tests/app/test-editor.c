@@ -531,6 +531,26 @@ write_file (const char *name, GBytes *bytes, gsize n)
   return path;
 }
 
+/* Of what the preview of the wall shows. @text: NULL: a choice names the picture */
+static int
+get_preview_width (Fixture *f, const char *text)
+{
+  g_autoptr (SeaQuestion) question = sea_question_new ();
+  g_autoptr (GdkTexture) preview = NULL;
+
+  g_free (question->text);
+  question->text = g_strdup (text != NULL ? text : "Which?");
+  if (text == NULL)
+    {
+      sea_question_add_answer (question, SEA_ANSWER_CHOICE, "![](picture:1)", NULL, TRUE);
+      sea_question_add_answer (question, SEA_ANSWER_CHOICE, "7", NULL, FALSE);
+    }
+  sea_editor_pictures_get (f->editor->pictures, question);
+  preview = sea_editor_pictures_dup_preview (f->editor->pictures, question);
+  assert_non_null (preview);
+  return gdk_texture_get_width (preview);
+}
+
 static void
 a_picture_is_kept_as_it_came (void **state)
 {
@@ -545,8 +565,9 @@ a_picture_is_kept_as_it_came (void **state)
   sea_editor_pictures_add_file (f->editor->pictures, file);
   wait (f);
   assert_int_equal (sea_editor_pictures_get_n (f->editor->pictures), 1);
-  assert_int_equal (gdk_texture_get_width (sea_editor_pictures_get_preview (f->editor->pictures)),
-                    1024);
+  assert_int_equal (get_preview_width (f, "Q"), 1024);
+  /* Numbered where it is a choice. */
+  assert_int_equal (get_preview_width (f, NULL), 1024 + 1024 / 6);
   assert_true (sea_editor_is_changed (f->editor));
   sea_editor_save (f->editor);
   wait (f);
