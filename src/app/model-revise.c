@@ -119,7 +119,11 @@ taken_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!taken)
     sea_lesson_model_report (self, error);
   else
-    sea_lesson_model_set_lesson (self, draft, TRUE);
+    {
+      self->revised = TRUE;
+      sea_lesson_model_set_lesson (self, draft, TRUE);
+      self->revised = FALSE;
+    }
 }
 
 void

@@ -69,11 +69,14 @@ sea_lesson_model_wall_reset (SeaLessonModel *self)
   self->has_chosen = FALSE;
   self->card = SEA_CARD_NONE;
   self->result = FALSE;
-  self->silent = FALSE;
   self->answer_for = 0;
   self->clock_for = 0;
   self->ran_for = 0;
   g_clear_pointer (&self->typed, g_free);
+  /* The same lesson, corrected: what the teacher has stopped stays so. */
+  if (self->revised)
+    return;
+  self->silent = FALSE;
   g_clear_pointer (&self->frozen, sea_wall_state_unref);
 }
 
@@ -340,6 +343,8 @@ note_wall (SeaLessonModel *self)
 static void
 restore_frozen (SeaLessonModel *self)
 {
+  if (self->frozen != NULL)
+    return;
   self->has_chosen = TRUE;
   self->chosen = SEA_WALL_COVER;
   self->frozen = build (self);

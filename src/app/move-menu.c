@@ -33,6 +33,7 @@ typedef struct
   GtkSpinButton *points;
   int teams[SEA_MAX_TEAMS]; /* of the drop-down */
   SeaLesson *draft;         /* (nullable) worked out, to be taken */
+  gboolean asking;          /* it is being worked out */
 } Menu;
 
 static void
@@ -173,7 +174,7 @@ revised_cb (
     }
   if (menu == NULL || !gtk_widget_get_mapped (GTK_WIDGET (popover)))
     return;
-  gtk_widget_set_sensitive (GTK_WIDGET (menu->stack), TRUE);
+  menu->asking = FALSE;
   if (draft == NULL)
     {
       tell (menu, error->message);
@@ -190,16 +191,16 @@ revised_cb (
 static void
 ask (Menu *menu, SeaReviseKind kind, gint64 seq, const char *line, guint corrects, gboolean at_once)
 {
-  Asked *asked = g_new0 (Asked, 1);
+  Asked *asked;
 
+  if (menu->asking)
+    return;
+  asked = g_new0 (Asked, 1);
   g_weak_ref_init (&asked->popover, menu->popover);
   asked->at_once = at_once;
-  gtk_widget_set_sensitive (GTK_WIDGET (menu->stack), FALSE);
-  if (!sea_lesson_model_revise (
-          menu->model,
-          sea_revision_new (sea_lesson_get_id (menu->lesson), seq, kind, line, corrects),
-          revised_cb, asked, asked_free))
-    gtk_widget_set_sensitive (GTK_WIDGET (menu->stack), TRUE);
+  menu->asking = sea_lesson_model_revise (
+      menu->model, sea_revision_new (sea_lesson_get_id (menu->lesson), seq, kind, line, corrects),
+      revised_cb, asked, asked_free);
 }
 
 static void

@@ -539,7 +539,6 @@ make_content (SeaPupilsWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->message), FALSE);
   gtk_box_append (GTK_BOX (body), GTK_WIDGET (self->message));
   self->erase = make_button (self, _ ("_Erase the Class…"), G_CALLBACK (erase_cb));
-  gtk_widget_add_css_class (self->erase, "destructive-action");
   gtk_widget_set_hexpand (self->erase, TRUE);
   gtk_widget_set_halign (self->erase, GTK_ALIGN_START);
   self->save = make_button (self, _ ("_Save"), G_CALLBACK (sea_pupils_window_save));

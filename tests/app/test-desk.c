@@ -511,15 +511,24 @@ all_after_a_move_is_taken_back (void **state)
 {
   Fixture *f = *state;
   SeaLesson *before;
+  SeaWallState *wall;
 
   begin (f, SIX, FALSE);
   act (f, "fire A F6");
   act (f, "fire B F6");
   act (f, "fire A E6");
   before = sea_lesson_model_get_lesson (f->model);
+  /* The class sees nothing of it before the teacher lets it. */
+  sea_lesson_model_set_frozen (f->model, TRUE);
+  wall = sea_wall_state_ref (sea_lesson_model_get_wall (f->model));
   press (GTK_WIDGET (open_menu (f, 1)), "Take Back to Before This");
   WAIT_FOR (sea_lesson_model_get_lesson (f->model) != before);
   settle (f);
+  assert_true (sea_lesson_model_is_frozen (f->model));
+  assert_true (sea_lesson_model_get_wall (f->model) == wall);
+  sea_lesson_model_set_frozen (f->model, FALSE);
+  assert_int_equal (sea_lesson_model_get_wall (f->model)->view.n_shots, 1);
+  sea_wall_state_unref (wall);
   assert_int_equal (get_view (f)->n_shots, 1);
   act (f, "redo");
   act (f, "redo");
