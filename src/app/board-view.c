@@ -45,6 +45,7 @@ struct _SeaBoardView
   double sea_x; /* of the last allocation, with @width and @height */
   int width, height;
   gboolean fireable, mini, halo_marks, paper_marks, drawing, ghost;
+  double scrolled_x, scrolled_y;
   double press_x, press_y; /* where the touch began, -1 = nowhere */
   guint8 burning[SEA_MAX_CELLS], badges[SEA_MAX_CELLS];
   int cell_size;
@@ -187,12 +188,30 @@ activate_cell (SeaBoardView *self, guint index)
   g_signal_emit (self, signals[FIRE], 0, index % self->columns, index / self->columns);
 }
 
+/* Moves the cell out from under the axes. */
+static void
+uncover_cell (SeaBoardView *self, guint index)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  double left = (index % self->columns) * self->side, top = (index / self->columns) * self->side;
+  GtkScrolledWindow *window;
+
+  if (scroller == NULL || (self->scrolled_x <= 0 && self->scrolled_y <= 0))
+    return;
+  window = GTK_SCROLLED_WINDOW (scroller);
+  gtk_adjustment_clamp_page (gtk_scrolled_window_get_hadjustment (window), left,
+                             left + (LEFT + 1) * self->side);
+  gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (window), top,
+                             top + (TOP + 1) * self->side);
+}
+
 static void
 focus_cell (SeaBoardView *self, guint index)
 {
   self->focus = index;
   update_focus (self);
   gtk_widget_grab_focus (self->cells->pdata[index]);
+  uncover_cell (self, index);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -281,6 +300,9 @@ click_released_cb (GtkGestureClick *gesture, int n_press, double x, double y, Se
                       fabs (y - self->press_y) > MAX (self->side / 3, 8)))
     return;
   if (self->mini || column < 0 || row < 0 || column >= self->columns || row >= self->rows)
+    return;
+  if ((self->scrolled_x > 0 && x < self->scrolled_x + LEFT * self->side) ||
+      (self->scrolled_y > 0 && y < self->scrolled_y + TOP * self->side))
     return;
   index = (guint) row * self->columns + (guint) column;
   if (!self->fireable)
@@ -425,10 +447,9 @@ paint_badges (SeaBoardView *self, SeaPaint *p)
     }
 }
 
-static void
-paint_sea (SeaBoardView *self, cairo_t *cr)
+static SeaSeaLook
+get_look (SeaBoardView *self)
 {
-  SeaPaint paint = { .cr = cr, .texts = self->texts, .palette = self->palette, .u = self->side };
   SeaSeaLook look = { .view = &self->view,
                       .sea = self->sea,
                       .notation = self->notation,
@@ -442,9 +463,61 @@ paint_sea (SeaBoardView *self, cairo_t *cr)
                       .last_shot = !self->mini,
                       .axes = !self->mini };
 
+  return look;
+}
+
+static void
+paint_sea (SeaBoardView *self, cairo_t *cr)
+{
+  SeaPaint paint = { .cr = cr, .texts = self->texts, .palette = self->palette, .u = self->side };
+  SeaSeaLook look = get_look (self);
+
   sea_paint_sea (&paint, &look);
   if (!self->mini)
     paint_badges (self, &paint);
+}
+
+/* Letters in a strip at the top of what is in sight, or numbers at its left. */
+static void
+paint_strip (SeaBoardView *self, cairo_t *cr, const SeaSeaLook *look, SeaRect strip)
+{
+  SeaPaint paint = { .cr = cr, .texts = self->texts, .palette = self->palette, .u = self->side };
+
+  cairo_save (cr);
+  cairo_rectangle (cr, strip.x, strip.y, strip.width, strip.height);
+  cairo_clip (cr);
+  sea_paint_fill_box (&paint, strip, 0, SEA_COLOUR_PAPER);
+  if (look)
+    sea_paint_axes (&paint, look);
+  cairo_restore (cr);
+}
+
+static void
+snapshot_axes (SeaBoardView *self, GtkSnapshot *snapshot, const graphene_rect_t *bounds)
+{
+  SeaSeaLook look = get_look (self);
+  SeaRect top = { 0, self->scrolled_y, bounds->size.width, (TOP - 0.2) * self->side };
+  SeaRect left = { self->scrolled_x, 0, (LEFT - 0.2) * self->side, bounds->size.height };
+  SeaRect corner = { self->scrolled_x, self->scrolled_y, left.width, top.height };
+  cairo_t *cr;
+
+  if (self->mini || self->ghost || (self->scrolled_x <= 0 && self->scrolled_y <= 0))
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot, bounds);
+  if (self->scrolled_y > 0)
+    {
+      look.y = self->scrolled_y + get_sea_y (self);
+      paint_strip (self, cr, &look, top);
+      look.y = get_sea_y (self);
+    }
+  if (self->scrolled_x > 0)
+    {
+      look.x = self->scrolled_x + get_sea_x (self);
+      paint_strip (self, cr, &look, left);
+    }
+  if (self->scrolled_x > 0 && self->scrolled_y > 0)
+    paint_strip (self, cr, NULL, corner);
+  cairo_destroy (cr);
 }
 
 static void
@@ -452,12 +525,13 @@ sea_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SeaBoardView *self = SEA_BOARD_VIEW (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  graphene_rect_t bounds;
+  graphene_rect_t bounds, all;
   GtkWidget *cell;
 
   if (!self->has_view || width < 1 || height < 1)
     return;
   graphene_rect_init (&bounds, 0, 0, (float) width, (float) height);
+  all = bounds;
   if (!self->node && !self->ghost)
     {
       GtkSnapshot *own = gtk_snapshot_new ();
@@ -482,6 +556,7 @@ sea_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                         self->under_fire ? sea_palette_get_team (self->shooter) : SEA_COLOUR_INK);
       cairo_destroy (paint.cr);
     }
+  snapshot_axes (self, snapshot, &all);
 }
 
 static gboolean
@@ -747,6 +822,15 @@ sea_board_view_set_ghost (SeaBoardView *board, gboolean ghost)
   board->ghost = ghost;
   gtk_widget_queue_resize (GTK_WIDGET (board));
   forget_node (board);
+}
+
+void
+sea_board_view_set_scrolled (SeaBoardView *board, double x, double y)
+{
+  g_return_if_fail (SEA_IS_BOARD_VIEW (board));
+  board->scrolled_x = x;
+  board->scrolled_y = y;
+  gtk_widget_queue_draw (GTK_WIDGET (board));
 }
 
 void

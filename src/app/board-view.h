@@ -56,6 +56,9 @@ void sea_board_view_set_mini (SeaBoardView *board, gboolean mini);
 /** sea_board_view_set_ghost: nothing is painted but the keyboard's place, and nothing stands around
  * the cells: it lies over a sea that is painted already; a press that moves on is none */
 void sea_board_view_set_ghost (SeaBoardView *board, gboolean ghost);
+/** sea_board_view_set_scrolled: so much of it has left its scroller at the left and at the top: the
+ * axes follow, what they cover is no cell */
+void sea_board_view_set_scrolled (SeaBoardView *board, double x, double y);
 /** sea_board_view_focus_cell: the cell that Tab reaches */
 void sea_board_view_focus_cell (SeaBoardView *board, guint x, guint y);
 

@@ -48,6 +48,19 @@ clicked_cb (GtkGestureClick *click, int n_press, double x, double y, SeaLessonPa
     sea_lesson_show_other_sea (self);
 }
 
+static void
+scrolled_cb (GtkScrolledWindow *scroller)
+{
+  GtkWidget *viewport = gtk_scrolled_window_get_child (scroller);
+  GtkWidget *board = viewport ? gtk_widget_get_first_child (viewport) : NULL;
+
+  if (board != NULL)
+    sea_board_view_set_scrolled (
+        SEA_BOARD_VIEW (board),
+        gtk_adjustment_get_value (gtk_scrolled_window_get_hadjustment (scroller)),
+        gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (scroller)));
+}
+
 void
 sea_lesson_wrap_board (SeaLessonPage *self, guint sea)
 {
@@ -56,6 +69,10 @@ sea_lesson_wrap_board (SeaLessonPage *self, guint sea)
 
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->board[sea]);
   gtk_widget_set_focusable (scroller, FALSE);
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller)),
+                           "value-changed", G_CALLBACK (scrolled_cb), scroller, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)),
+                           "value-changed", G_CALLBACK (scrolled_cb), scroller, G_CONNECT_SWAPPED);
   g_signal_connect_object (click, "released", G_CALLBACK (clicked_cb), self, 0);
   gtk_widget_add_controller (scroller, GTK_EVENT_CONTROLLER (click));
   self->sea_scroller[sea] = GTK_SCROLLED_WINDOW (scroller);

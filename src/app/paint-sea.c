@@ -402,8 +402,8 @@ is_labelled (guint i, guint step, int marked)
   return i % step == 0;
 }
 
-static void
-paint_axes (SeaPaint *p, const SeaSeaLook *look)
+void
+sea_paint_axes (SeaPaint *p, const SeaSeaLook *look)
 {
   const SeaViewShot *last = &look->view->last;
   gboolean marked = look->last_shot && last->any && last->sea == look->sea;
@@ -490,7 +490,7 @@ sea_paint_sea (SeaPaint *p, const SeaSeaLook *look)
   for_marks (p, look, "@v", paint_special);
   paint_border (p, look);
   if (look->axes)
-    paint_axes (p, look);
+    sea_paint_axes (p, look);
   if (look->last_shot && last->any && last->sea == look->sea)
     sea_paint_brackets (p, look->x + last->cell.x * p->u, look->y + last->cell.y * p->u);
 }

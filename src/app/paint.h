@@ -154,6 +154,8 @@ typedef struct
 } SeaSeaLook;
 
 void sea_paint_sea (SeaPaint *p, const SeaSeaLook *look);
+/** sea_paint_axes: its letters and numbers alone */
+void sea_paint_axes (SeaPaint *p, const SeaSeaLook *look);
 /** sea_paint_hull: the sunk ship of @group with its crosses, @alpha of the hull */
 void sea_paint_hull (SeaPaint *p, const SeaSeaLook *look, guint8 group, double alpha);
 /** sea_paint_lone_hull: a sunk cell whose ship is not known stands for itself */
