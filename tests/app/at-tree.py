@@ -317,7 +317,7 @@ class Trial:
 
     def last_of_two(self, name):
         found = [node for node in self.nodes()
-                 if node.get_role_name() == "push button" and node.get_name() == name]
+                 if node.get_role_name() in ("push button", "button") and node.get_name() == name]
         return found[-1] if len(found) > 1 else None
 
     def sensitive(self, node):
