@@ -24,8 +24,8 @@ static const double PROBLEM_SIGMA = 0.6;
 static const double DAY_SIGMA = 0.12;
 /* A problem once more (a second try, a steal) has been read already. */
 static const double AGAIN_SHARE = 0.5;
-/* Of two that race the quicker one decides: what is left of the average with PROBLEM_SIGMA. */
-static const double RACE_SHARE = 0.67;
+/* An opening problem is a short one, and of those who race the quickest decides. */
+static const double RACE_SHARE = 0.4;
 
 unsigned
 sea_forecast_play (SeaPlayout *playout,

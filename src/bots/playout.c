@@ -111,7 +111,7 @@ act (SeaPlayout *p, const char *line)
       {
         if (p->view.pending.again)
           p->length.again++;
-        else if (p->view.pending.team == SEA_NOBODY)
+        else if (p->view.pending.problem == SEA_PROBLEM_OPENING)
           p->length.races++;
         else
           p->length.problems++;

@@ -13,7 +13,7 @@ typedef struct
 {
   uint16_t shots;    /* called */
   uint16_t problems; /* shown to who must solve them */
-  uint16_t races;    /* shown to all, for whoever is first */
+  uint16_t races;    /* opening problems: for whoever is first */
   uint16_t again;    /* the same problem once more: a second try, a steal */
   uint16_t answers;  /* cells that had to be told, ships that moved */
   uint16_t actions;  /* worked out, those before the position too */

@@ -103,8 +103,9 @@ read_problems (GPtrArray *actions, GPtrArray *asked, Times *times)
       const SeaJournalAsked *next = i + 1 < asked->len ? g_ptr_array_index (asked, i + 1) : NULL;
       double seconds;
 
-      /* one that another took the place of was not solved */
-      if (verdict == NULL || (next != NULL && next->action_seq == problem->action_seq))
+      /* one that another took the place of was not solved; an opening problem is a short one */
+      if (verdict == NULL || strcmp (problem->kind, "opening") == 0 ||
+          (next != NULL && next->action_seq == problem->action_seq))
         continue;
       seconds = (double) (verdict->wall_time - problem->opened);
       if (seconds < MIN_PROBLEM || seconds > MAX_PROBLEM)
