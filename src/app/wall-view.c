@@ -49,12 +49,34 @@ has_live_clock (const SeaWallState *state)
          (state->page == SEA_WALL_PROBLEM || state->page == SEA_WALL_OPENING);
 }
 
+static GdkSurface *
+get_surface (SeaWallView *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+
+  return native != NULL ? gtk_native_get_surface (native) : NULL;
+}
+
+/* From GTK 4.12 on a pixel of ours may be one and a half of the screen's: lines are drawn anew
+ * there, pixels would blur. */
+static double
+get_scale (SeaWallView *self)
+{
+  GdkSurface *surface = get_surface (self);
+  double scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  if (surface != NULL && g_object_class_find_property (G_OBJECT_GET_CLASS (surface), "scale"))
+    g_object_get (surface, "scale", &scale, NULL);
+  return scale;
+}
+
 static void
 begin (SeaWallView *self, SeaWall *wall, cairo_t *cr, const SeaWallState *state, int w, int h)
 {
   sea_wall_begin (wall, cr, self->texts, state, w, h);
   wall->panel = self->has_panel ? &self->panel : NULL;
   wall->plain_below = self->plain_below;
+  wall->p.scale = get_scale (self);
 }
 
 static void
@@ -90,17 +112,11 @@ has_textures (SeaWallView *self)
   return renderer != NULL && !GSK_IS_CAIRO_RENDERER (renderer);
 }
 
-/* From GTK 4.12 on a pixel of ours may be one and a half of the screen's: lines are drawn anew
- * there, pixels would blur. */
 static gboolean
 has_whole_pixels (SeaWallView *self)
 {
-  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
-  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
-  double scale = 1;
+  double scale = get_scale (self);
 
-  if (surface != NULL && g_object_class_find_property (G_OBJECT_GET_CLASS (surface), "scale"))
-    g_object_get (surface, "scale", &scale, NULL);
   return scale == (int) scale;
 }
 
@@ -359,8 +375,14 @@ scale_changed_cb (SeaWallView *self)
 static void
 sea_wall_view_map (GtkWidget *widget)
 {
+  GdkSurface *surface;
+
   GTK_WIDGET_CLASS (sea_wall_view_parent_class)->map (widget);
   schedule_clock (SEA_WALL_VIEW (widget));
+  surface = get_surface (SEA_WALL_VIEW (widget));
+  if (surface != NULL && g_object_class_find_property (G_OBJECT_GET_CLASS (surface), "scale"))
+    g_signal_connect_object (surface, "notify::scale", G_CALLBACK (scale_changed_cb), widget,
+                             G_CONNECT_SWAPPED);
 }
 
 static void
@@ -369,6 +391,8 @@ sea_wall_view_unmap (GtkWidget *widget)
   SeaWallView *self = SEA_WALL_VIEW (widget);
 
   end_motion (self);
+  if (get_surface (self) != NULL)
+    g_signal_handlers_disconnect_by_func (get_surface (self), G_CALLBACK (scale_changed_cb), self);
   GTK_WIDGET_CLASS (sea_wall_view_parent_class)->unmap (widget);
   schedule_clock (self);
 }
