@@ -243,6 +243,18 @@ sea_setup_page_refresh (SeaSetupPage *self)
   gtk_widget_grab_focus (self->start);
 }
 
+/* "win.lesson-minutes" */
+static void
+lesson_minutes_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SeaSetupPage *self = SEA_SETUP_PAGE (widget);
+
+  (void) name;
+  (void) parameter;
+  gtk_menu_button_popup (self->minutes_button);
+  gtk_widget_grab_focus (GTK_WIDGET (self->minutes));
+}
+
 static void
 sea_setup_page_dispose (GObject *object)
 {
@@ -277,6 +289,7 @@ sea_setup_page_class_init (SeaSetupPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sea_setup_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = sea_setup_page_finalize;
   g_type_ensure (SEA_TYPE_GLYPH);
+  gtk_widget_class_install_action (widget_class, "win.lesson-minutes", NULL, lesson_minutes_cb);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/mathseabattle/MathSeaBattle/setup-page.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, SeaSetupPage, name)

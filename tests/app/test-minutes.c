@@ -128,6 +128,11 @@ the_bottom_bar_says_what_can_be_played (void **state)
   assert_true (gtk_widget_has_css_class (GTK_WIDGET (page->chance_line), "sea-warning-text"));
   assert_non_null (
       strstr (gtk_widget_get_tooltip_text (GTK_WIDGET (page->minutes_button)), "bell"));
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "win.lesson-minutes", NULL));
+  for (guint i = 0; i < 200 && !gtk_widget_get_mapped (GTK_WIDGET (page->minutes)); i++)
+    app_sample_wait (25);
+  assert_true (gtk_widget_get_mapped (GTK_WIDGET (page->minutes)));
+  gtk_menu_button_popdown (page->minutes_button);
   gtk_spin_button_set_value (page->minutes, 90);
   assert_string_equal (gtk_label_get_text (page->minutes_line), "90-minute lesson, 82 to play");
   assert_string_equal (gtk_label_get_text (page->chance_line), "99% of games end before the bell");
