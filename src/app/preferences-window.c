@@ -22,7 +22,8 @@ struct _SeaPreferencesWindow
   SeaSettings *settings;
   AdwComboRow *palette, *marks, *coordinates;
   AdwPreferencesPage *page;
-  GtkSwitch *bell_shown, *halo_marks, *killed_word, *blank_notice, *clock_at_once, *sounds;
+  GtkSwitch *bell_shown, *halo_marks, *killed_word, *blank_notice, *clock_at_once, *sounds,
+      *wall_motion;
   GtkSpinButton *pace_shot, *pace_problem;
   gboolean filling; /* the rows follow the settings */
 };
@@ -46,8 +47,8 @@ typedef struct
     G_STRUCT_OFFSET (SeaPreferencesWindow, name), sea_settings_get_##name, sea_settings_set_##name \
   }
 static const Switch switches[] = {
-  SWITCH (bell_shown),   SWITCH (halo_marks),    SWITCH (killed_word),
-  SWITCH (blank_notice), SWITCH (clock_at_once), SWITCH (sounds),
+  SWITCH (bell_shown),    SWITCH (halo_marks), SWITCH (killed_word), SWITCH (blank_notice),
+  SWITCH (clock_at_once), SWITCH (sounds),     SWITCH (wall_motion),
 };
 #undef SWITCH
 
@@ -153,6 +154,7 @@ sea_preferences_window_class_init (SeaPreferencesWindowClass *klass)
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, SeaPreferencesWindow, name)
   CHILD (page);
   CHILD (sounds);
+  CHILD (wall_motion);
   CHILD (palette);
   CHILD (marks);
   CHILD (coordinates);
