@@ -333,7 +333,7 @@ paint_rise (SeaWall *wall, const SeaPlate *plate, int points2)
   SeaRect b = plate->box;
   double t = wall->rolled, height = 0.5 * b.height;
   g_autofree char *text = sea_points_dup (points2, TRUE);
-  SeaLine line = { text, 0.8 * height, 0, 0, SEA_HEAVY, SEA_COLOUR_ONMARKER, SEA_SIDE_MIDDLE };
+  SeaLine line = { text, 0.8 * height, 0, 0, SEA_HEAVY, SEA_COLOUR_INK, SEA_SIDE_MIDDLE };
   double width = sea_paint_line_width (p, &line) + 0.5 * height;
   double y = b.y + (points2 > 0 ? 0.6 - 0.35 * t : 0.1 + 0.35 * t) * b.height;
   SeaRect chip = { b.x + b.width - sea_paint_plate_score_width (p, plate) - width, y, width,
@@ -342,7 +342,9 @@ paint_rise (SeaWall *wall, const SeaPlate *plate, int points2)
   if (t <= 0 || t >= 1)
     return;
   cairo_push_group (p->cr);
-  sea_paint_fill_box (p, chip, 0.25 * height, SEA_COLOUR_MARKER);
+  /* A tag of paper: it may lie over the chip “TURN”. */
+  sea_paint_fill_box (p, chip, 0.25 * height, SEA_COLOUR_PAPER);
+  sea_paint_outline_box (p, chip, 0.25 * height, 0.08 * height, SEA_COLOUR_INK);
   sea_paint_line (p, &line, chip.x + width / 2, chip.y + height / 2);
   cairo_pop_group_to_source (p->cr);
   cairo_paint_with_alpha (p->cr, MIN (1, 4 * (1 - t)));
