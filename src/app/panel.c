@@ -25,6 +25,7 @@ struct _SeaPanel
   SeaTextCache *texts;
   double press_x, press_y;
   gint64 turned_at; /* monotonic, of the last tap on the wall */
+  guint focus_source;
 };
 
 G_DEFINE_FINAL_TYPE (SeaPanel, sea_panel, GTK_TYPE_WIDGET)
@@ -345,6 +346,19 @@ sea_panel_ask_end (SeaPanel *self)
   update (self);
 }
 
+static gboolean
+focus_cb (gpointer data)
+{
+  SeaPanel *self = data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  self->focus_source = 0;
+  if (root != NULL && gtk_root_get_focus (root) == NULL && is_touch (self) &&
+      gtk_widget_get_child_visible (GTK_WIDGET (self->sea)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->sea));
+  return G_SOURCE_REMOVE;
+}
+
 void
 sea_panel_focus_start (SeaPanel *self)
 {
@@ -439,6 +453,10 @@ sea_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   graphene_rect_offset (&places.clock, wall.origin.x, wall.origin.y);
   if (places.sea.size.width >= 1 && state != NULL)
     show_sea (self, state, places.sea_index);
+  /* Whoever plays by keys begins at the sea, as soon as there is one. */
+  if (places.sea.size.width >= 1 && !gtk_widget_get_child_visible (GTK_WIDGET (self->sea)) &&
+      self->focus_source == 0)
+    self->focus_source = g_idle_add (focus_cb, self);
   allocate (GTK_WIDGET (self->sea), &places.sea);
   allocate (GTK_WIDGET (self->fire), places.sea.size.width >= 1 ? &places.fire : NULL);
   allocate (GTK_WIDGET (self->clock), &places.clock);
@@ -498,6 +516,7 @@ sea_panel_dispose (GObject *object)
   SeaPanel *self = SEA_PANEL (object);
   GtkWidget *child;
 
+  g_clear_handle_id (&self->focus_source, g_source_remove);
   if (self->model != NULL)
     g_signal_handlers_disconnect_by_data (self->model, self);
   self->model = NULL;
@@ -547,6 +566,7 @@ sea_panel_init (SeaPanel *self)
   sea_board_view_set_cell_size (self->sea, 0);
   sea_board_view_set_ghost (self->sea, TRUE);
   sea_board_view_set_fireable (self->sea, TRUE);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->sea), FALSE);
   /* The keys of the clock are Space and F6. */
   gtk_widget_set_focusable (GTK_WIDGET (self->clock), FALSE);
   sea_panel_button_set_words (self->clock, NULL,

@@ -10,7 +10,10 @@
 
 enum
 {
-  POINTER_SECONDS = 2
+  POINTER_SECONDS = 2,
+  /* A window manager may learn of a new monitor later than this program. */
+  SETTLE_MS = 300,
+  SETTLE_TRIES = 12
 };
 
 struct _SeaProjectorWindow
@@ -27,7 +30,7 @@ struct _SeaProjectorWindow
   char *placed_on;        /* (nullable): identity of the monitor that it fills */
   gboolean unplugged, alike;
   gboolean windowed; /* a person wants it as a window */
-  guint pointer_source;
+  guint pointer_source, settle_source, settle_tries;
   double pointer_x, pointer_y;
 };
 
@@ -70,6 +73,33 @@ choose_monitor (SeaProjectorWindow *self)
   return is_shared (self) ? MAX (desk, 0) : -1;
 }
 
+/* Whether it is where it was sent; else it is sent there once more. */
+static gboolean
+settle_cb (gpointer data)
+{
+  SeaProjectorWindow *self = data;
+  int wanted = self->placed_on != NULL && !self->unplugged && !self->windowed
+                   ? sea_monitors_find (self->monitors, self->placed_on, NULL)
+                   : -1;
+  GdkMonitor *monitor =
+      wanted >= 0 ? sea_monitors_get (self->monitors, (guint) wanted)->monitor : NULL;
+  gboolean there = gtk_window_is_fullscreen (GTK_WINDOW (self)) &&
+                   sea_monitors_find_window (self->monitors, GTK_WINDOW (self)) == wanted;
+
+  if (monitor == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
+      self->settle_tries++ >= SETTLE_TRIES)
+    {
+      self->settle_source = 0;
+      return G_SOURCE_REMOVE;
+    }
+  if (!there)
+    {
+      gtk_window_unfullscreen (GTK_WINDOW (self));
+      gtk_window_fullscreen_on_monitor (GTK_WINDOW (self), monitor);
+    }
+  return G_SOURCE_CONTINUE;
+}
+
 /* The window is mapped: Wayland takes a monitor only then. */
 static void
 fill_monitor (SeaProjectorWindow *self, int i)
@@ -84,8 +114,12 @@ fill_monitor (SeaProjectorWindow *self, int i)
   self->unplugged = FALSE;
   self->windowed = FALSE;
   sea_monitors_set_window (self->monitors, GTK_WINDOW (self), (guint) i);
-  if (monitor->monitor != NULL)
-    gtk_window_fullscreen_on_monitor (GTK_WINDOW (self), monitor->monitor);
+  if (monitor->monitor == NULL)
+    return;
+  gtk_window_fullscreen_on_monitor (GTK_WINDOW (self), monitor->monitor);
+  self->settle_tries = 0;
+  if (self->settle_source == 0)
+    self->settle_source = g_timeout_add (SETTLE_MS, settle_cb, self);
 }
 
 static void
@@ -333,6 +367,7 @@ sea_projector_window_dispose (GObject *object)
     sea_panel_set_mode (self->panel, SEA_PANEL_OFF, NULL, NULL);
   self->panel = NULL;
   g_clear_handle_id (&self->pointer_source, g_source_remove);
+  g_clear_handle_id (&self->settle_source, g_source_remove);
   g_clear_weak_pointer (&self->teacher);
   g_clear_object (&self->awake);
   g_clear_object (&self->settings);
