@@ -273,6 +273,23 @@ make_pill (const SeaLessonProblem *problem)
   return pill;
 }
 
+/* Who answered, why it was dropped, and what is wrong with it. */
+static char *
+dup_below (const SeaLessonProblem *problem)
+{
+  GString *text = g_string_new (problem->pupil);
+
+  for (guint t = 0; t < SEA_MAX_TEAMS; t++)
+    if (problem->other_pupil[t] != NULL && *problem->other_pupil[t] != '\0')
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", problem->other_pupil[t]);
+  if (problem->annulled && problem->why != NULL && *problem->why != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", problem->why);
+  if (problem->flagged)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "",
+                            _ ("marked as faulty in the bank"));
+  return g_string_free (text, FALSE);
+}
+
 static void
 show_problems (SeaResultsPage *self)
 {
@@ -285,14 +302,15 @@ show_problems (SeaResultsPage *self)
       GtkWidget *row = adw_action_row_new ();
       g_autofree char *plain = sea_mathtext_dup_plain (problem->question->text);
       g_autofree char *title = g_strdup_printf ("%u. %s", problem->number, plain);
+      g_autofree char *below = NULL;
       GtkWidget *slot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
       adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 1);
       gtk_widget_set_tooltip_text (row, plain);
-      if (problem->flagged)
-        adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("marked as faulty in the bank"));
+      below = dup_below (problem);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), below);
       gtk_widget_set_size_request (slot, 58, -1);
       if (problem->kind == SEA_PROBLEM_MINE)
         gtk_box_append (GTK_BOX (slot), sea_glyph_new (SEA_GLYPH_MINE, 0, 16));

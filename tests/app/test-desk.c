@@ -5,6 +5,7 @@
 
 #include "app-sample.h"
 
+#include "app/import-door.h"
 #include "app/judge-card-private.h"
 #include "app/lesson-model-private.h"
 #include "app/lesson-page-private.h"
@@ -16,8 +17,11 @@
 #include "bank/class.h"
 #include "base/paths.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -806,6 +810,47 @@ pupils_are_pasted_played_with_and_erased (void **state)
   assert_int_equal (sea_lesson_get_members (sea_lesson_model_get_lesson (f->model), 0)->len, 0);
 }
 
+/* ---- the bank as a question file ---- */
+
+/* Whether another process would find the file locked. */
+static gboolean
+is_locked (const char *path)
+{
+  int status = 0;
+  pid_t child = fork ();
+
+  if (child == 0)
+    {
+      int fd = open (path, O_RDWR);
+      struct flock lock = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
+
+      if (fd < 0 || fcntl (fd, F_GETLK, &lock) != 0)
+        _exit (2);
+      _exit (lock.l_type == F_UNLCK ? 0 : 1);
+    }
+  assert_true (child > 0 && waitpid (child, &status, 0) == child && WIFEXITED (status));
+  assert_true (WEXITSTATUS (status) < 2);
+  return WEXITSTATUS (status) == 1;
+}
+
+static void
+the_bank_itself_is_no_question_file (void **state)
+{
+  Fixture *f = *state;
+  const char *path = sea_lesson_model_get_bank_path (f->model);
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  begin (f, SIX, FALSE);
+  sea_lesson_model_set_active (f->model, FALSE);
+  assert_true (is_locked (path));
+  g_list_store_append (files, file);
+  sea_import_door_open (f->window, f->model, G_LIST_MODEL (files));
+  WAIT_FOR (app_sample_tree_holds (GTK_WIDGET (f->window), "This is the bank itself"));
+  app_sample_wait (200);
+  assert_true (is_locked (path));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -827,6 +872,7 @@ main (int argc, char **argv)
     TEST (unfinished_lessons_are_continued_deleted_and_brought_back),
     TEST (long_names_hide_no_score),
     TEST (pupils_are_pasted_played_with_and_erased),
+    TEST (the_bank_itself_is_no_question_file),
 #undef TEST
   };
   Fixture *f = &fixture;
