@@ -105,6 +105,16 @@ add_problem (GString *json, const SeaLessonProblem *problem, guint n_teams)
   add_key (json, "key", key);
   add_key (json, "topic", problem->question->topic);
   add_key (json, "pupil", problem->pupil);
+  g_string_append (json, "\"other_pupils\":{");
+  for (guint t = 0; t < n_teams; t++)
+    if (problem->other_pupil[t] != NULL && *problem->other_pupil[t] != '\0')
+      {
+        char letter[2] = { (char) ('A' + t), '\0' };
+
+        add_key (json, letter, problem->other_pupil[t]);
+      }
+  end_list (json, '}');
+  g_string_append_c (json, ',');
   g_string_append (json, "\"verdicts\":{");
   for (guint t = 0; t < n_teams; t++)
     if (problem->judged[t])
@@ -115,9 +125,9 @@ add_problem (GString *json, const SeaLessonProblem *problem, guint n_teams)
       }
   end_list (json, '}');
   g_string_append_printf (
-      json, ",\"annulled\":%s,\"put_aside\":%s,\"seconds\":%" G_GINT64_FORMAT "},",
+      json, ",\"annulled\":%s,\"put_aside\":%s,\"edited\":%s,\"seconds\":%" G_GINT64_FORMAT "},",
       problem->annulled ? "true" : "false", problem->put_aside ? "true" : "false",
-      (problem->elapsed_ms + 500) / 1000);
+      problem->edited ? "true" : "false", (problem->elapsed_ms + 500) / 1000);
 }
 
 static void

@@ -151,6 +151,12 @@ a_steal_has_a_pupil_of_its_own (void **state)
       assert_order (f, 1, again == 0 ? "Дан 0, Ева 1" : "Дан 0, Ева 1");
       fixture_resume (f);
     }
+  {
+    g_autoptr (GBytes) json = sea_report_json (f->lesson);
+
+    assert_non_null (g_strstr_len (g_bytes_get_data (json, NULL), (gssize) g_bytes_get_size (json),
+                                   "\"pupil\":\"Ann\",\"other_pupils\":{\"B\":\"Ева\"}"));
+  }
 }
 
 /* Whether the bytes stand anywhere in the bank's files. */

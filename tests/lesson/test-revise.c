@@ -401,6 +401,34 @@ an_old_problem_comes_again (void **state)
   assert_int_equal (fixture_pending (f), 5);
 }
 
+/* ---- after the end ---- */
+
+static void
+fleets_of_a_match_that_is_over_are_each_teams_own (void **state)
+{
+  Fixture *f = *state;
+  SeaView view;
+
+  begin (f);
+  fixture_do (f, "bell");
+  assert_true (sea_lesson_get_view (f->lesson, SEA_AUDIENCE_PUBLIC, &view));
+  if (!view.over)
+    fixture_do (f, "fire B D1");
+  /* Closed, and opened again from the list. */
+  assert_true (sea_lesson_end (f->lesson, &f->error));
+  fixture_resume (f);
+  memset (&view, 0, sizeof view);
+  assert_true (sea_lesson_get_view (f->lesson, SEA_AUDIENCE_REVEAL, &view));
+  assert_true (view.over);
+  /* A’s destroyer on A1 and B1, B’s on A3 and B3. */
+  assert_int_equal (view.seas[0].at[0], SEA_MARK_DECK);
+  assert_int_equal (view.seas[0].at[1], SEA_MARK_DECK);
+  assert_int_not_equal (view.seas[0].at[10], SEA_MARK_DECK);
+  assert_int_equal (view.seas[1].at[10], SEA_MARK_DECK);
+  assert_int_equal (view.seas[1].at[11], SEA_MARK_DECK);
+  assert_int_not_equal (view.seas[1].at[0], SEA_MARK_DECK);
+}
+
 /* ---- deleting ---- */
 
 static void
@@ -464,6 +492,7 @@ main (void)
     TEST (after_the_end_a_verdict_is_corrected_before_it),
     TEST (why_a_problem_was_dropped_is_kept),
     TEST (an_old_problem_comes_again),
+    TEST (fleets_of_a_match_that_is_over_are_each_teams_own),
     TEST (a_deleted_lesson_comes_back),
     TEST (a_lesson_deleted_long_ago_is_erased),
 #undef TEST
