@@ -16,6 +16,7 @@ struct _SeaMonitors
   GPtrArray *watched;  /* of GdkMonitor */
   GPtrArray *list;     /* of SeaMonitor */
   GHashTable *windows; /* (nullable): GtkWindow -> index, of a list that was given */
+  guint read_source;
 };
 
 G_DEFINE_FINAL_TYPE (SeaMonitors, sea_monitors, G_TYPE_OBJECT)
@@ -113,13 +114,23 @@ read_monitors (SeaMonitors *self)
     }
 }
 
+static gboolean
+read_cb (gpointer data)
+{
+  SeaMonitors *self = data;
+
+  self->read_source = 0;
+  read_monitors (self);
+  g_signal_emit (self, changed_signal, 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* A monitor gets its name after it came: it is read when all is said. */
 static void
 changed_cb (SeaMonitors *self)
 {
-  if (self->source == NULL)
-    return;
-  read_monitors (self);
-  g_signal_emit (self, changed_signal, 0);
+  if (self->source != NULL && self->read_source == 0)
+    self->read_source = g_idle_add (read_cb, self);
 }
 
 static void
@@ -141,8 +152,7 @@ items_changed_cb (SeaMonitors *self)
       GdkMonitor *monitor = g_list_model_get_item (self->source, i);
 
       g_ptr_array_add (self->watched, monitor);
-      g_signal_connect_object (monitor, "notify::geometry", G_CALLBACK (changed_cb), self,
-                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (monitor, "notify", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
     }
   changed_cb (self);
 }
@@ -167,6 +177,7 @@ sea_monitors_set_list (SeaMonitors *self, GPtrArray *list)
     {
       g_signal_handlers_disconnect_by_data (self->source, self);
       forget_watched (self);
+      g_clear_handle_id (&self->read_source, g_source_remove);
       g_clear_object (&self->source);
     }
   if (self->windows == NULL)
@@ -290,6 +301,7 @@ sea_monitors_finalize (GObject *object)
   if (self->source != NULL)
     g_signal_handlers_disconnect_by_data (self->source, self);
   forget_watched (self);
+  g_clear_handle_id (&self->read_source, g_source_remove);
   g_clear_object (&self->source);
   g_ptr_array_unref (self->watched);
   g_ptr_array_unref (self->list);
@@ -321,5 +333,6 @@ sea_monitors_new (GdkDisplay *display)
   g_signal_connect_object (self->source, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
   items_changed_cb (self);
+  read_monitors (self);
   return self;
 }

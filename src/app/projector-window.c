@@ -92,7 +92,8 @@ settle_cb (gpointer data)
       self->settle_source = 0;
       return G_SOURCE_REMOVE;
     }
-  if (!there)
+  /* One that is just going is missed soon enough. */
+  if (!there && gdk_monitor_is_valid (monitor))
     {
       gtk_window_unfullscreen (GTK_WINDOW (self));
       gtk_window_fullscreen_on_monitor (GTK_WINDOW (self), monitor);
@@ -116,7 +117,8 @@ fill_monitor (SeaProjectorWindow *self, int i)
   sea_monitors_set_window (self->monitors, GTK_WINDOW (self), (guint) i);
   if (monitor->monitor == NULL)
     return;
-  gtk_window_fullscreen_on_monitor (GTK_WINDOW (self), monitor->monitor);
+  if (gdk_monitor_is_valid (monitor->monitor))
+    gtk_window_fullscreen_on_monitor (GTK_WINDOW (self), monitor->monitor);
   self->settle_tries = 0;
   if (self->settle_source == 0)
     self->settle_source = g_timeout_add (SETTLE_MS, settle_cb, self);
@@ -169,7 +171,7 @@ sea_projector_window_swap (SeaProjectorWindow *self)
       const SeaMonitor *old = sea_monitors_get (self->monitors, (guint) wall);
 
       sea_monitors_set_window (self->monitors, self->teacher, (guint) wall);
-      if (old->monitor != NULL)
+      if (old->monitor != NULL && gdk_monitor_is_valid (old->monitor))
         gtk_window_fullscreen_on_monitor (self->teacher, old->monitor);
     }
   self->alike = FALSE;
