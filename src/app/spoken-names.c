@@ -135,7 +135,8 @@ name_from (GtkWidget *widget, GtkWidget *text_of)
   g_autofree char *text = NULL;
   const char *title = get_row_title (text_of);
 
-  if (has_name (widget))
+  /* What labels a button is its own child, which is read here. */
+  if (GTK_IS_BUTTON (widget) ? has_label (widget) : has_name (widget))
     return;
   text = sea_spoken_names_dup_text (text_of);
   /* A sign alone is no word. */

@@ -340,45 +340,33 @@ get_wheel_phase (GtkWidget *widget)
   return GTK_PHASE_NONE;
 }
 
-/* The same among what is on the screen. */
-static GtkWidget *
-find_mapped (GtkWidget *widget, GType type)
-{
-  if (!gtk_widget_get_mapped (widget))
-    return NULL;
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_mapped (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 static void
 the_wheel_turns_only_what_has_the_focus (void **state)
 {
-  Fixture *f = *state;
-  GtkWidget *spin, *page;
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *button = gtk_button_new_with_label ("Other");
+  GtkWidget *const turned[] = { gtk_spin_button_new_with_range (0, 9, 1),
+                                gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 9, 1) };
 
-  sea_teacher_window_show (SEA_TEACHER_WINDOW (f->window), "setup");
-  app_sample_wait (200);
-  page = sea_teacher_window_find_page (SEA_TEACHER_WINDOW (f->window), "setup");
-  spin = find_mapped (page, GTK_TYPE_SPIN_BUTTON);
-  assert_non_null (spin);
-  gtk_window_set_focus (f->window, find_type (page, GTK_TYPE_BUTTON));
-  for (int i = 0; i < 100 && get_wheel_phase (spin) != GTK_PHASE_NONE; i++)
-    app_sample_wait (20);
-  assert_int_equal (get_wheel_phase (spin), GTK_PHASE_NONE);
-  gtk_widget_grab_focus (spin);
-  for (int i = 0; i < 100 && get_wheel_phase (spin) == GTK_PHASE_NONE; i++)
-    app_sample_wait (20);
-  assert_int_not_equal (get_wheel_phase (spin), GTK_PHASE_NONE);
-  sea_teacher_window_show (SEA_TEACHER_WINDOW (f->window), "start");
+  (void) state;
+  gtk_box_append (GTK_BOX (box), button);
+  for (gsize i = 0; i < G_N_ELEMENTS (turned); i++)
+    gtk_box_append (GTK_BOX (box), turned[i]);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  for (gsize i = 0; i < G_N_ELEMENTS (turned); i++)
+    {
+      gtk_widget_grab_focus (button);
+      for (int k = 0; k < 200 && get_wheel_phase (turned[i]) != GTK_PHASE_NONE; k++)
+        app_sample_wait (20);
+      assert_int_equal (get_wheel_phase (turned[i]), GTK_PHASE_NONE);
+      gtk_widget_grab_focus (turned[i]);
+      for (int k = 0; k < 200 && get_wheel_phase (turned[i]) == GTK_PHASE_NONE; k++)
+        app_sample_wait (20);
+      assert_int_not_equal (get_wheel_phase (turned[i]), GTK_PHASE_NONE);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* ---- names for a screen reader ---- */
@@ -411,8 +399,6 @@ a_button_is_named_once_and_without_its_mnemonic (void **state)
 
       if (other != NULL)
         fail_msg ("“%s” is named “%s”", names[i], other);
-      assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (buttons[i]),
-                                                      GTK_ACCESSIBLE_RELATION_LABELLED_BY));
     }
   gtk_button_set_label (GTK_BUTTON (buttons[0]), "_Go On");
   assert_null (gtk_test_accessible_check_property (GTK_ACCESSIBLE (buttons[0]),
