@@ -166,9 +166,14 @@ paint_worth (SeaWall *wall, const Card *card)
                     0.4 * u,        b.width - 2 * pad - 0.6 * u,
                     SEA_HEAVY,      SEA_COLOUR_ONMARKER,
                     SEA_SIDE_MIDDLE };
-  SeaLine rows[MAX_ROWS] = { plain, plain, plain };
+  /* A strip of marker would not be seen on a card of it. */
+  SeaColour ground = card->ground == SEA_COLOUR_MARKER ? SEA_COLOUR_PAPER : SEA_COLOUR_MARKER;
+  SeaLine rows[MAX_ROWS];
   guint n = 0;
 
+  if (ground == SEA_COLOUR_PAPER)
+    plain.colour = SEA_COLOUR_INK;
+  rows[0] = rows[1] = rows[2] = plain;
   sea_wall_dup_card_lines (wall->state, &first, &second);
   if (first)
     rows[n++].text = first;
@@ -191,7 +196,7 @@ paint_worth (SeaWall *wall, const Card *card)
     SeaRect strip = { b.x + pad, b.y + b.height - pad - height, b.width - 2 * pad, height };
     SeaRect edge = { strip.x, strip.y, strip.width, 2 };
 
-    sea_paint_fill_box (p, strip, 0.22 * u, SEA_COLOUR_MARKER);
+    sea_paint_fill_box (p, strip, 0.22 * u, ground);
     note (p, "(strip)", edge);
     y = strip.y + pad_row * size[0];
     for (guint i = 0; i < n; i++)

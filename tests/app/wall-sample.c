@@ -337,14 +337,15 @@ new_reply (Sample sample)
 
 /* The names of their pictures. */
 static const char *const names[SAMPLE_COUNT] = {
-  "P1-battle",     "P1-first",       "P1-passed",  "P1-repeat",       "P1-paused",     "P1-typed",
-  "P1-only-hits",  "P1-large",       "P3-sunk",    "P3-sunk-left",    "P3-mine",       "P3-sweeper",
-  "P3-submarine",  "P3-sunk-common", "P0-opening", "P0-opening-four", "P2-problem",    "P2-choice",
-  "P2-answer",     "P2-solution",    "P2-mine",    "P2-everyone",     "P2-steal",      "P0-tie",
-  "P2-six",        "P2-columns",     "P2-long",    "P2-long-end",     "P2-lost",       "P2-unknown",
-  "P2-four",       "P5-common",      "P5-two",     "P5-three",        "P4-result",     "P4-draw",
-  "P4-sources",    "P4-common",      "P4-score",   "P8-cover-break",  "P8-cover-four", "P8-cover",
-  "P8-cover-quiet"
+  "P1-battle",      "P1-first",        "P1-passed",    "P1-repeat",     "P1-paused",
+  "P1-typed",       "P1-only-hits",    "P1-large",     "P3-sunk",       "P3-sunk-left",
+  "P3-mine",        "P3-sweeper",      "P3-submarine", "P3-burning",    "P3-sunk-common",
+  "P0-opening",     "P0-opening-four", "P2-problem",   "P2-choice",     "P2-answer",
+  "P2-solution",    "P2-mine",         "P2-everyone",  "P2-steal",      "P0-tie",
+  "P2-six",         "P2-columns",      "P2-long",      "P2-long-end",   "P2-lost",
+  "P2-unknown",     "P2-four",         "P5-common",    "P5-two",        "P5-three",
+  "P4-result",      "P4-draw",         "P4-sources",   "P4-common",     "P4-score",
+  "P8-cover-break", "P8-cover-four",   "P8-cover",     "P8-cover-quiet"
 };
 
 const char *
@@ -366,6 +367,10 @@ wall_sample_new (Sample sample)
     case SAMPLE_SWEEPER:
     case SAMPLE_SUBMARINE:
       return new_reply (sample);
+    case SAMPLE_BURNING:
+      state = new_reply (SAMPLE_SUNK);
+      state->view.last.reply = SEA_REPLY_BURNING;
+      return state;
     case SAMPLE_SUNK_COMMON:
       state = new_common (SEA_WALL_REPLY);
       set_last (&state->view, 2, 0, 4, 4, SEA_REPLY_SUNK);

@@ -23,6 +23,7 @@ typedef enum
   SAMPLE_MINE,
   SAMPLE_SWEEPER,
   SAMPLE_SUBMARINE,
+  SAMPLE_BURNING, /* hit on all decks, to be sunk by a problem */
   SAMPLE_SUNK_COMMON,
   /* the pages of a problem, in wall-sample-sheet.c */
   SAMPLE_OPENING,
