@@ -6,6 +6,7 @@
 #include "app/lesson-page-private.h"
 
 #include "app/board-view.h"
+#include "app/large-text.h"
 #include "app/moves-list.h"
 #include "app/spoken.h"
 #include "app/mute-button.h"
@@ -387,6 +388,7 @@ sea_lesson_page_init (SeaLessonPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   sea_util_set_primary_menu (self->menu_button);
+  sea_large_text_follow (GTK_WIDGET (self), self->peek_word);
   sea_lesson_seas_init (self);
   self->fleets = sea_hold_new (self->peek);
   g_signal_connect_swapped (self->fleets, "changed", G_CALLBACK (fleets_changed_cb), self);

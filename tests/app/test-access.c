@@ -8,7 +8,7 @@
 #include "app/board-view.h"
 #include "app/help-window.h"
 #include "app/intro-window.h"
-#include "app/lesson-page.h"
+#include "app/lesson-page-private.h"
 #include "app/preferences-window.h"
 #include "app/sample-lesson.h"
 #include "app/spoken-names.h"
@@ -612,6 +612,25 @@ check_fits (Fixture *f, const char *page, double scale)
     fail_msg ("%s with letters of %g needs %d × %d", page, scale, width, height);
 }
 
+/* Down a page may be scrolled, across it is cut. */
+static void
+check_across (Fixture *f, const char *what, double scale)
+{
+  SeaLessonPage *page =
+      SEA_LESSON_PAGE (sea_teacher_window_find_page (SEA_TEACHER_WINDOW (f->window), "lesson"));
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (page->scroller);
+  double hidden = 0;
+
+  for (int i = 0; i < 200; i++)
+    {
+      hidden = gtk_adjustment_get_upper (across) - gtk_adjustment_get_page_size (across);
+      if (hidden <= 0)
+        return;
+      app_sample_wait (20);
+    }
+  fail_msg ("%s with letters of %g: %g pixels are cut at the right", what, scale, hidden);
+}
+
 static void
 large_letters_fit_a_small_projector (void **state)
 {
@@ -631,10 +650,12 @@ large_letters_fit_a_small_projector (void **state)
         }
       sea_lesson_model_resume (f->model, app_sample_start (f->model, app_sample_n_lines ()), NULL);
       check_fits (f, "firing", scales[k]);
+      check_across (f, "firing", scales[k]);
       app_sample_wait (SEA_SLIP_MS + 60);
       assert_true (sea_lesson_model_submit (f->model, "fire A I5"));
       app_sample_wait_idle (f->model);
       check_fits (f, "judging", scales[k]);
+      check_across (f, "judging", scales[k]);
       sea_lesson_model_set_active (f->model, FALSE);
     }
   g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
