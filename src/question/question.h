@@ -49,8 +49,8 @@ typedef struct
 
 /** sea_picture_new: @bytes and the strings are copied or referenced; @alt (nullable) */
 SeaPicture *sea_picture_new (GBytes *bytes, const char *mime, const char *alt);
-/** sea_picture_is_whole: whether the end of a PNG or JPEG is there: the decoders take what is cut for
- * what is whole, and fill it with grey or black. TRUE for other kinds, FALSE for no bytes. */
+/** sea_picture_is_whole: whether the end of a PNG or JPEG is there: the decoders take what is cut
+ * for what is whole, and fill it with grey or black. TRUE for other kinds, FALSE for no bytes. */
 gboolean sea_picture_is_whole (GBytes *bytes);
 /** sea_picture_new_known: a picture whose bytes lie elsewhere */
 SeaPicture *sea_picture_new_known (const char *hash, const char *mime, const char *alt);
