@@ -76,6 +76,8 @@ typedef struct
   gboolean common;        /* one sea for all: the host's fleet is laid */
   const char *class_name; /* (nullable): found or added; setup.class_id is filled from it */
   int class_grade;
+  gboolean
+      usual_members; /* pupils play in the teams of their last lesson; setup.members is filled */
   const char *first; /* (nullable) "A", "B", "lot": submitted when the fleets are laid */
   gboolean on_paper; /* all fleets are on paper */
   gboolean by_hand;  /* no fleet is laid: sea_lesson_model_lay() does it */

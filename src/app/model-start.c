@@ -6,6 +6,8 @@
 
 #include "app/lesson-model-private.h"
 
+#include "bank/class.h"
+
 #include <glib/gi18n-lib.h>
 
 /* All that the thread needs, as copies. While it runs, nobody else uses the bank. */
@@ -19,7 +21,7 @@ typedef struct
   GStrv topics;
   char *class_name, *first;
   int class_grade;
-  gboolean common, by_hand, on_paper;
+  gboolean common, by_hand, on_paper, usual_members;
 } StartJob;
 
 static void
@@ -67,8 +69,36 @@ start_job_new (SeaLessonModel *self, const SeaModelStart *start)
   job->first = g_strdup (start->first);
   job->common = start->common;
   job->by_hand = start->by_hand;
+  job->usual_members = start->usual_members;
   job->on_paper = start->on_paper;
   return job;
+}
+
+/* Whoever starts at once finds the pupils where they were the last time. */
+static gboolean
+read_members (StartJob *job, GError **error)
+{
+  g_autoptr (GPtrArray) pupils = NULL;
+
+  if (!job->usual_members || job->setup.class_id == 0)
+    return TRUE;
+  pupils = sea_bank_pupils (job->bank, job->setup.class_id, error);
+  if (pupils == NULL)
+    return FALSE;
+  sea_pupils_share_out (pupils, job->setup.n_teams);
+  for (guint i = 0; i < SEA_MAX_TEAMS; i++)
+    {
+      g_clear_pointer (&job->setup.members[i], g_ptr_array_unref);
+      job->setup.members[i] = g_ptr_array_new_with_free_func (g_free);
+    }
+  for (guint i = 0; i < pupils->len; i++)
+    {
+      const SeaBankPupil *pupil = g_ptr_array_index (pupils, i);
+
+      if (pupil->team >= 0 && pupil->team < (int) job->setup.n_teams)
+        g_ptr_array_add (job->setup.members[pupil->team], g_strdup (pupil->name));
+    }
+  return TRUE;
 }
 
 static void
@@ -80,9 +110,10 @@ start_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
 
   (void) source;
   (void) cancellable;
-  if (job->class_name == NULL || *job->class_name == '\0' ||
-      sea_bank_add_class (job->bank, job->class_name, job->class_grade, &job->setup.class_id,
-                          &error))
+  if ((job->class_name == NULL || *job->class_name == '\0' ||
+       sea_bank_add_class (job->bank, job->class_name, job->class_grade, &job->setup.class_id,
+                           &error)) &&
+      read_members (job, &error))
     lesson = sea_lesson_new (job->bank, job->book, &job->setup, &error);
   if (lesson != NULL)
     g_task_return_pointer (task, lesson, g_object_unref);

@@ -78,8 +78,9 @@ void sea_setup_read_pupils (SeaSetupPage *self);
 /** sea_setup_forget_pupils: they are read anew: the teams are those of the last lesson */
 void sea_setup_forget_pupils (SeaSetupPage *self);
 void sea_setup_show_pupils (SeaSetupPage *self);
-/** sea_setup_fill_members: @members receives the pupils of each team, (transfer full) */
-void sea_setup_fill_members (SeaSetupPage *self, GPtrArray *members[SEA_MAX_TEAMS]);
+/** sea_setup_fill_members: @members receives the pupils of each team, (transfer full); FALSE when
+ * they are not read yet */
+gboolean sea_setup_fill_members (SeaSetupPage *self, GPtrArray *members[SEA_MAX_TEAMS]);
 
 /* setup-teams.c */
 

@@ -169,7 +169,7 @@ begin (SeaSetupPage *self, SeaSetupFleets fleets)
   start.on_paper = fleets == SEA_FLEETS_ON_PAPER;
   start.class_name = klass;
   start.class_grade = get_grade (klass);
-  sea_setup_fill_members (self, start.setup.members);
+  start.usual_members = !sea_setup_fill_members (self, start.setup.members);
   if (!sea_lesson_model_start (self->model, &start, &error))
     sea_lesson_model_report (self->model, error);
   else

@@ -32,17 +32,6 @@ pupils_reader (SeaBank *bank, gpointer data, GError **error)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) sea_bank_pupil_free);
 }
 
-/* A class that was never shared out: the list in parts. */
-static void
-share_out (GPtrArray *pupils, guint n_teams)
-{
-  for (guint i = 0; i < pupils->len; i++)
-    if (((SeaBankPupil *) g_ptr_array_index (pupils, i))->team >= 0)
-      return;
-  for (guint i = 0; i < pupils->len; i++)
-    ((SeaBankPupil *) g_ptr_array_index (pupils, i))->team = (int) (i * n_teams / pupils->len);
-}
-
 static void
 set_pupils (SeaSetupPage *self, GPtrArray *pupils)
 {
@@ -67,7 +56,7 @@ pupils_read_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   g_free (self->pupils_for);
   self->pupils_for = g_steal_pointer (&self->pupils_read);
-  share_out (pupils, sea_setup_get_n_teams (self));
+  sea_pupils_share_out (pupils, sea_setup_get_n_teams (self));
   set_pupils (self, pupils);
   /* Another class was typed meanwhile. */
   sea_setup_read_pupils (self);
@@ -146,7 +135,7 @@ sea_setup_show_pupils (SeaSetupPage *self)
   g_string_free (text, TRUE);
 }
 
-void
+gboolean
 sea_setup_fill_members (SeaSetupPage *self, GPtrArray *members[SEA_MAX_TEAMS])
 {
   g_autofree char *klass = dup_class (self);
@@ -154,7 +143,7 @@ sea_setup_fill_members (SeaSetupPage *self, GPtrArray *members[SEA_MAX_TEAMS])
   for (guint t = 0; t < SEA_MAX_TEAMS; t++)
     members[t] = g_ptr_array_new_with_free_func (g_free);
   if (self->pupils == NULL || g_strcmp0 (klass, self->pupils_for) != 0)
-    return;
+    return *klass == '\0';
   for (guint i = 0; i < self->pupils->len; i++)
     {
       const SeaBankPupil *pupil = g_ptr_array_index (self->pupils, i);
@@ -162,6 +151,7 @@ sea_setup_fill_members (SeaSetupPage *self, GPtrArray *members[SEA_MAX_TEAMS])
       if (pupil->team >= 0 && pupil->team < (int) sea_setup_get_n_teams (self))
         g_ptr_array_add (members[pupil->team], g_strdup (pupil->name));
     }
+  return TRUE;
 }
 
 /* ---- the window of the class ---- */

@@ -107,6 +107,18 @@ sea_bank_pupils (SeaBank *bank, gint64 class_id, GError **error)
   return g_steal_pointer (&pupils);
 }
 
+void
+sea_pupils_share_out (GPtrArray *pupils, guint n_teams)
+{
+  g_return_if_fail (pupils != NULL);
+
+  for (guint i = 0; i < pupils->len; i++)
+    if (((SeaBankPupil *) g_ptr_array_index (pupils, i))->team >= 0)
+      return;
+  for (guint i = 0; i < pupils->len; i++)
+    ((SeaBankPupil *) g_ptr_array_index (pupils, i))->team = (int) (i * n_teams / pupils->len);
+}
+
 GPtrArray *
 sea_pupils_from_text (const char *text)
 {

@@ -29,6 +29,9 @@ void sea_bank_pupil_free (SeaBankPupil *pupil);
  * unknown class; NULL with a #SeaBankError */
 GPtrArray *sea_bank_pupils (SeaBank *bank, gint64 class_id, GError **error);
 
+/** sea_pupils_share_out: who was in no team, when nobody was in any: the list in @n_teams parts */
+void sea_pupils_share_out (GPtrArray *pupils, guint n_teams);
+
 /**
  * sea_bank_set_pupils:
  * @names: (element-type utf8): the whole list in order

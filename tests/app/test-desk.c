@@ -797,6 +797,17 @@ pupils_are_pasted_played_with_and_erased (void **state)
   settle (f);
   sea_lesson_model_set_active (f->model, FALSE);
 
+  /* Two clicks: the pupils play where they did, also when nobody has read them yet. */
+  sea_teacher_window_show (f->window, "setup");
+  WAIT_FOR (gtk_widget_is_sensitive (setup->start));
+  sea_setup_page_start (setup);
+  WAIT_FOR (sea_lesson_model_is_active (f->model));
+  lesson = sea_lesson_model_get_lesson (f->model);
+  assert_int_equal (sea_lesson_get_members (lesson, 0)->len, 2);
+  assert_int_equal (sea_lesson_get_members (lesson, 1)->len, 2);
+  settle (f);
+  sea_lesson_model_set_active (f->model, FALSE);
+
   sea_teacher_window_show (f->window, "setup");
   WAIT_FOR (strstr (adw_action_row_get_subtitle (setup->pupils_row), "2 pupils") != NULL);
   g_signal_emit_by_name (setup->pupils_row, "activated");
