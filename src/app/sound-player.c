@@ -15,7 +15,7 @@
 enum
 {
   MAX_WAITING = 2,
-  STALE_US = 500000 /* a sound that late would tell of something else */
+  STALE_US = 1500000 /* a sound that late would tell of something else */
 };
 
 typedef struct
