@@ -392,7 +392,8 @@ sea_wall_view_unmap (GtkWidget *widget)
 
   end_motion (self);
   if (get_surface (self) != NULL)
-    g_signal_handlers_disconnect_by_func (get_surface (self), G_CALLBACK (scale_changed_cb), self);
+    g_signal_handlers_disconnect_matched (get_surface (self), G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL,
+                                          self);
   GTK_WIDGET_CLASS (sea_wall_view_parent_class)->unmap (widget);
   schedule_clock (self);
 }

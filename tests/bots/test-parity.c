@@ -317,8 +317,8 @@ the_largest_seas_are_played (void **state)
 {
   static const char *const lines[] = {
     "math-common width=24 height=24 fleet=24:line:1,5:corner:3,4:tee:2,1:line:6",
-    "classic width=24 height=24 fleet=24:corner:1,9:square:1,7:any:2,1:line:4 mines=9 "
-    "mine-effect=quiz sweepers=3 submarines=5",
+    ("classic width=24 height=24 fleet=24:corner:1,9:square:1,7:any:2,1:line:4 mines=9 "
+     "mine-effect=quiz sweepers=3 submarines=5"),
     "dutchman width=24 height=3 fleet=24:chain:1",
     "classic width=3 height=3 fleet=1:line:1",
   };
