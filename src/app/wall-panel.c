@@ -111,7 +111,8 @@ paint_hint (SeaWall *wall, double middle, double y, double width)
     return;
   if (wall->panel->doubtful)
     line.weight = SEA_HEAVY;
-  if (paint_two_rows (wall, &line, middle, y, width))
+  if (paint_two_rows (wall, &line, middle, y,
+                      wall->panel->doubtful ? width - 0.7 * wall->p.u : width))
     return;
   if (wall->panel->has_cell && wall->panel->doubtful)
     {
