@@ -14,7 +14,8 @@ enum
 {
   LIVE_GAMES = 200,
   LIVE_SEED = 7,
-  EXACT_SHOTS = 10 /* more are told in fives */
+  EXACT_SHOTS = 10, /* more are told in fives */
+  DELAY_MS = 250    /* actions that follow at once are taken together */
 };
 
 struct _SeaLiveForecast
@@ -23,6 +24,7 @@ struct _SeaLiveForecast
   SeaLessonModel *model; /* not owned */
   SeaLesson *lesson;     /* what @games belong to; never followed */
   GCancellable *running;
+  guint source; /* it is to be worked out anew */
   guint n;
   SeaGameLength games[LIVE_GAMES];
 };
@@ -76,6 +78,7 @@ forget (SeaLiveForecast *self)
   if (self->running != NULL)
     g_cancellable_cancel (self->running);
   g_clear_object (&self->running);
+  g_clear_handle_id (&self->source, g_source_remove);
 }
 
 static void
@@ -105,35 +108,47 @@ is_wanted (SeaLiveForecast *self)
          sea_lesson_get_bell_left (lesson) > 0;
 }
 
-/* The position is another: the old forecast stands until the new one is there. */
-static void
-game_cb (SeaLiveForecast *self)
+static gboolean
+start_cb (gpointer data)
 {
-  SeaLesson *lesson = sea_lesson_model_get_lesson (self->model);
+  SeaLiveForecast *self = data;
   g_autoptr (GTask) task = NULL;
   SeaPace pace;
   Job *job;
 
-  forget (self);
-  if (lesson != self->lesson)
-    self->n = 0;
-  self->lesson = lesson;
+  self->source = 0;
   if (!is_wanted (self))
-    {
-      self->n = 0;
-      g_signal_emit (self, changed_signal, 0);
-      return;
-    }
+    return G_SOURCE_REMOVE;
   sea_forecasts_get_pace (sea_forecasts_of (self->model), &pace);
   job = g_new0 (Job, 1);
-  job->rules = *sea_lesson_get_rules (lesson);
-  job->lines = sea_lesson_dup_lines (lesson);
+  job->rules = *sea_lesson_get_rules (sea_lesson_model_get_lesson (self->model));
+  job->lines = sea_lesson_dup_lines (sea_lesson_model_get_lesson (self->model));
   job->solved = pace.solved;
   self->running = g_cancellable_new ();
   task = g_task_new (self, self->running, played_cb, NULL);
   g_task_set_task_data (task, job, job_free);
   g_task_set_priority (task, G_PRIORITY_LOW);
   g_task_run_in_thread (task, play_thread);
+  return G_SOURCE_REMOVE;
+}
+
+/* The position is another: the old forecast stands until the new one is there. */
+static void
+game_cb (SeaLiveForecast *self)
+{
+  SeaLesson *lesson = sea_lesson_model_get_lesson (self->model);
+
+  forget (self);
+  if (lesson != self->lesson)
+    self->n = 0;
+  self->lesson = lesson;
+  if (is_wanted (self))
+    {
+      self->source = g_timeout_add (DELAY_MS, start_cb, self);
+      return;
+    }
+  self->n = 0;
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Another lesson, or another bank: how past lessons went may be known better now. */
@@ -192,7 +207,8 @@ sea_live_forecast_dup_text (SeaLiveForecast *self)
                     "About %lu more shots before the bell; %s of games end by then", shots),
           shots, percent);
     }
-  if (sea_lesson_get_rules (self->lesson)->victory == SEA_VICTORY_POINTS)
+  if (sea_lesson_get_rules (sea_lesson_model_get_lesson (self->model))->victory ==
+      SEA_VICTORY_POINTS)
     return g_strdup_printf (
         ngettext ("About %lu more shot before the bell; the score decides then",
                   "About %lu more shots before the bell; the score decides then", shots),
