@@ -43,7 +43,9 @@ shoot_size (Screens *s, const char *name, int width, int height)
   g_autofree char *path = g_build_filename (s->folder, file, NULL);
 
   gtk_window_set_default_size (wall, width, height);
-  for (guint i = 0; i < 100 && gtk_widget_get_width (panel) != width; i++)
+  for (guint i = 0; i < 500 && (gtk_widget_get_width (panel) != width ||
+                                gtk_widget_get_height (panel) != height);
+       i++)
     app_sample_wait (20);
   app_sample_wait (300);
   width = gtk_widget_get_width (panel);
