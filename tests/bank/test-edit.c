@@ -168,7 +168,7 @@ static void
 saves_are_undone_one_after_another_and_done_again (void **state)
 {
   Fixture *fixture = *state;
-  g_autofree char *states[4] = { NULL };
+  char *states[4] = { NULL };
   gint64 batches[3], stamp;
   SeaBankUndone undone;
 
@@ -210,6 +210,8 @@ saves_are_undone_one_after_another_and_done_again (void **state)
   assert_false (sea_bank_redo (fixture->bank, batches[2], NULL, &undone, &fixture->error));
   assert_true (g_error_matches (fixture->error, SEA_BANK_ERROR, SEA_BANK_ERROR_NOT_FOUND));
   g_clear_error (&fixture->error);
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    g_free (states[i]);
   assert_sound (fixture);
 }
 
