@@ -7,6 +7,7 @@
 
 #include "app/board-view.h"
 #include "app/glyph.h"
+#include "app/large-text.h"
 #include "app/screens-button.h"
 #include "app/text.h"
 #include "app/util.h"
@@ -340,6 +341,8 @@ sea_start_page_init (SeaStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   sea_util_set_primary_menu (self->menu_button);
+  /* The words of the lesson take the place of its picture. */
+  sea_large_text_follow (GTK_WIDGET (self), self->continue_seas);
   /* GtkMenuButton centres its child; the card beside it does not. */
   gtk_widget_set_halign (gtk_widget_get_parent (gtk_menu_button_get_child (self->print_card)),
                          GTK_ALIGN_FILL);
