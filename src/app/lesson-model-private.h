@@ -72,7 +72,7 @@ struct _SeaLessonModel
   guint ran_for;      /* number of the problem whose clock was started and may be paused */
   gboolean wall_only; /* nobody sees anything but the wall */
   gint64 frozen_time;
-  gboolean revised; /* the lesson is about to be the same one, with an action corrected */
+  gboolean revised;     /* the lesson is about to be the same one, with an action corrected */
   SeaWallState *frozen; /* (nullable) */
   SeaWallState *wall;
 

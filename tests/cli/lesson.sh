@@ -116,7 +116,7 @@ code 0 "$msb" --bank b.db lesson export 1 --format xlsx one.xlsx
 expect 'xlsx' "$(head -c 2 one.xlsx)" PK
 code 3 "$msb" --bank b.db lesson export 1 --format csv nowhere/one.csv
 code 2 "$msb" --bank b.db lesson export 1 --format pdf one.pdf
-code 2 "$msb" --bank b.db lesson export 1 --format csv --sheet pupils one.csv
+code 2 "$msb" --bank b.db lesson export 1 --format csv --sheet classes one.csv
 
 # wrong use and missing things
 code 2 "$msb" lesson
