@@ -41,7 +41,6 @@ pressed_cb (GtkGestureClick *gesture, int n, double x, double y, SeaHold *self)
   (void) y;
   if (!gtk_widget_is_sensitive (self->button))
     return;
-  /* The button itself must not see the click: it would pin on release. */
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   if (button == GDK_BUTTON_SECONDARY)
     set_state (self, FALSE, self->key_held, !self->pinned);
@@ -55,9 +54,10 @@ released_cb (SeaHold *self)
   set_state (self, FALSE, self->key_held, self->pinned);
 }
 
-/* Only from the keyboard. */
+/* Only from the keyboard, or a screen reader: the button is "clicked" when a pointer lets it go
+ * too. */
 static void
-clicked_cb (SeaHold *self)
+activated_cb (SeaHold *self)
 {
   set_state (self, FALSE, self->key_held, !self->pinned);
 }
@@ -98,7 +98,7 @@ sea_hold_new (GtkWidget *button)
   g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (click, "cancel", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (click));
-  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (button, "activate", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
   return self;
 }
 
