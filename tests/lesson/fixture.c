@@ -4,6 +4,7 @@
 #include "fixture.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
 
 #include "config.h"
@@ -217,4 +218,26 @@ fixture_dup_state (Fixture *f)
                               m->team, m->problem, m->delta2, m->settled);
     }
   return g_string_free (text, FALSE);
+}
+
+static rlim_t
+file_size (const char *path)
+{
+  GStatBuf status;
+
+  return g_stat (path, &status) == 0 ? (rlim_t) status.st_size : 0;
+}
+
+struct rlimit
+fixture_fill_disk (Fixture *f)
+{
+  g_autofree char *wal = g_strconcat (f->path, "-wal", NULL);
+  struct rlimit old, limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  getrlimit (RLIMIT_FSIZE, &old);
+  limit = old;
+  limit.rlim_cur = file_size (wal) > 0 ? file_size (wal) : 1;
+  setrlimit (RLIMIT_FSIZE, &limit);
+  return old;
 }

@@ -4,6 +4,8 @@
 #ifndef SEA_TEST_LESSON_FIXTURE_H
 #define SEA_TEST_LESSON_FIXTURE_H
 
+#include <sys/resource.h>
+
 #include "lesson/lesson.h"
 
 /* clang-format off */
@@ -50,5 +52,8 @@ void fixture_refuse (Fixture *f, const char *line, GQuark domain, int code);
 char *fixture_dup_state (Fixture *f);
 /* The pending problem's number, 0 = none */
 guint fixture_pending (Fixture *f);
+/* From now on no file may grow, as the journal of SQLite must, until setrlimit() gives RLIMIT_FSIZE
+ * the limit back that is returned. */
+struct rlimit fixture_fill_disk (Fixture *f);
 
 #endif

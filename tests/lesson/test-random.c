@@ -5,7 +5,9 @@
 
 #include <string.h>
 
+#include "lesson/lesson-private.h"
 #include "lesson/report.h"
+#include "lesson/revise.h"
 
 enum
 {
@@ -131,6 +133,54 @@ check_again (Fixture *f, guint before)
     assert_int_not_equal (before, after);
 }
 
+/* One of the moves in force is corrected, at random: what the draft showed is what the journal
+ * holds, and a draft that is dropped, or refused, leaves no trace. */
+static void
+revise_at_random (Fixture *f, GRand *rand)
+{
+  GListModel *moves = sea_lesson_get_moves (f->lesson);
+  guint n = g_list_model_get_n_items (moves);
+  g_autoptr (SeaMove) move = NULL;
+  g_autoptr (SeaRevision) revision = NULL;
+  g_autoptr (GPtrArray) lost = NULL;
+  g_autofree char *line = NULL;
+  g_autofree char *before = fixture_dup_state (f);
+  g_autofree char *after = NULL;
+  SeaReviseKind kind = (SeaReviseKind) g_rand_int_range (rand, 0, SEA_REVISE_CUT + 1);
+  SeaLesson *draft;
+
+  if (n == 0)
+    return;
+  move = g_list_model_get_item (moves, (guint) g_rand_int_range (rand, 0, (gint32) n));
+  if (kind == SEA_REVISE_BEFORE)
+    line = g_strdup ("score A -1 \"appeal\"");
+  else if (kind == SEA_REVISE_REPLACE && move->team >= 0)
+    line = g_strdup_printf ("fire %c %c%d", 'A' + move->team, 'A' + g_rand_int_range (rand, 0, 6),
+                            g_rand_int_range (rand, 1, 7));
+  else
+    kind = SEA_REVISE_CUT;
+  revision = sea_revision_new (sea_lesson_get_id (f->lesson), move->seq, kind, line, 0);
+  draft = sea_lesson_revise (f->bank, revision, &lost, &f->error);
+  if (draft == NULL)
+    {
+      assert_true (g_error_matches (f->error, SEA_LESSON_ERROR, SEA_LESSON_ERROR_REFUSED));
+      g_clear_error (&f->error);
+    }
+  else if (g_rand_boolean (rand))
+    g_object_unref (draft);
+  else
+    {
+      assert_true (sea_lesson_revise_commit (draft, &f->error));
+      g_object_unref (f->lesson);
+      f->lesson = draft;
+      g_free (before);
+      before = fixture_dup_state (f);
+    }
+  fixture_resume (f);
+  after = fixture_dup_state (f);
+  assert_string_equal (before, after);
+}
+
 static void
 play_at_random (Fixture *f, const char *rules, guint32 seed)
 {
@@ -154,6 +204,11 @@ play_at_random (Fixture *f, const char *rules, guint32 seed)
           g_clear_error (&f->error);
         }
       check_lesson (f);
+      if (i % 8 == 7)
+        {
+          revise_at_random (f, rand);
+          check_lesson (f);
+        }
       if (i % 5 == 0)
         {
           g_autofree char *live = fixture_dup_state (f);

@@ -209,6 +209,43 @@ a_revision_that_came_too_late_writes_nothing (void **state)
 }
 
 static void
+a_full_disk_leaves_the_lesson_as_it_was (void **state)
+{
+  Fixture *f = *state;
+  g_autoptr (GPtrArray) lost = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  SeaLesson *draft;
+  struct rlimit old;
+  gboolean written;
+  guint lines;
+
+  begin (f);
+  lines = count_lines (f);
+  before = fixture_dup_state (f);
+  draft = revise (f, "fire A A1", SEA_REVISE_REPLACE, "fire A B1", &lost);
+  assert_non_null (draft);
+  old = fixture_fill_disk (f);
+  written = sea_lesson_revise_commit (draft, &f->error);
+  setrlimit (RLIMIT_FSIZE, &old);
+  assert_false (written);
+  assert_true (f->error->domain == SEA_BANK_ERROR);
+  g_clear_error (&f->error);
+  g_object_unref (draft);
+  assert_int_equal (count_lines (f), lines);
+  after = fixture_dup_state (f);
+  assert_string_equal (before, after);
+  /* With room again the same correction is taken, and the lesson can be played on. */
+  g_clear_pointer (&lost, g_ptr_array_unref);
+  draft = revise (f, "fire A A1", SEA_REVISE_REPLACE, "fire A B1", &lost);
+  assert_non_null (draft);
+  assert_true (sea_lesson_revise_commit (draft, &f->error));
+  take_over (f, draft);
+  find (f, "fire A B1");
+  fixture_do (f, "fire B D1");
+}
+
+static void
 a_refused_line_and_a_gone_move_are_told (void **state)
 {
   Fixture *f = *state;
@@ -487,6 +524,7 @@ main (void)
     TEST (a_verdict_goes_to_no_other_problem),
     TEST (all_after_a_move_is_taken_back_at_once),
     TEST (a_revision_that_came_too_late_writes_nothing),
+    TEST (a_full_disk_leaves_the_lesson_as_it_was),
     TEST (a_refused_line_and_a_gone_move_are_told),
     TEST (a_verdict_corrected_later_changes_everything_at_once),
     TEST (after_the_end_a_verdict_is_corrected_before_it),

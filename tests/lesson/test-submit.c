@@ -143,29 +143,6 @@ dropping_the_lesson_waits_for_its_thread (void **state)
 
 /* ---- a disk that refuses ---- */
 
-static rlim_t
-file_size (const char *path)
-{
-  GStatBuf status;
-
-  return g_stat (path, &status) == 0 ? (rlim_t) status.st_size : 0;
-}
-
-/* No file may grow; the journal of SQLite must. */
-static struct rlimit
-fill_disk (Fixture *f)
-{
-  g_autofree char *wal = g_strconcat (f->path, "-wal", NULL);
-  struct rlimit old, limit;
-
-  signal (SIGXFSZ, SIG_IGN);
-  getrlimit (RLIMIT_FSIZE, &old);
-  limit = old;
-  limit.rlim_cur = file_size (wal) > 0 ? file_size (wal) : 1;
-  setrlimit (RLIMIT_FSIZE, &limit);
-  return old;
-}
-
 static void
 a_full_disk_changes_nothing_and_the_next_try_works (void **state)
 {
@@ -178,7 +155,7 @@ a_full_disk_changes_nothing_and_the_next_try_works (void **state)
   fixture_do (f, "fire A A3");
   before = fixture_dup_state (f);
   f->changed = 0;
-  old = fill_disk (f);
+  old = fixture_fill_disk (f);
   good = sea_lesson_submit (f->lesson, "fire A B3", NULL, &f->error);
   setrlimit (RLIMIT_FSIZE, &old);
   assert_false (good);
@@ -209,7 +186,7 @@ a_full_disk_in_the_background_is_told (void **state)
 
   begin_firing (f);
   before = fixture_dup_state (f);
-  old = fill_disk (f);
+  old = fixture_fill_disk (f);
   sea_lesson_submit_async (f->lesson, "fire A E1", done_cb, f);
   g_main_loop_run (f->loop);
   setrlimit (RLIMIT_FSIZE, &old);
@@ -238,7 +215,7 @@ a_full_disk_keeps_the_problem_and_tells_of_the_clock (void **state)
   fixture_do (f, "fire A E1");
   before = fixture_dup_state (f);
   f->changed = 0;
-  old = fill_disk (f);
+  old = fixture_fill_disk (f);
   another = sea_lesson_another_problem (f->lesson, NULL);
   pupil = sea_lesson_set_pupil (f->lesson, "Anna", NULL);
   end = sea_lesson_end (f->lesson, NULL);
@@ -296,7 +273,7 @@ another_problem_on_a_full_disk_leaves_the_first_and_can_be_asked_again (void **s
   begin_firing (f);
   fixture_do (f, "fire A E1");
   f->changed = 0;
-  old = fill_disk (f);
+  old = fixture_fill_disk (f);
   sea_lesson_another_problem_async (f->lesson, another_done_cb, f);
   g_main_loop_run (f->loop);
   setrlimit (RLIMIT_FSIZE, &old);
