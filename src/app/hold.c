@@ -90,6 +90,8 @@ sea_hold_new (GtkWidget *button)
   GtkGesture *click = gtk_gesture_click_new ();
 
   g_set_weak_pointer (&self->button, button);
+  /* Else the Enter that confirms a verdict afterwards would pin it. */
+  gtk_widget_set_focus_on_click (button, FALSE);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, 0);
