@@ -196,6 +196,9 @@ sea_lesson_page_wall_key (SeaLessonPage *self, guint key, GdkModifierType state)
       const char *said;
       g_autofree char *typed = NULL;
 
+      /* The field of the answer is at the desk. */
+      if (key == GDK_KEY_Tab || key == GDK_KEY_equal)
+        return FALSE;
       if (!sea_lesson_page_key (self, key, state))
         return FALSE;
       said = sea_judge_card_get_said (self->judge_card);
@@ -210,7 +213,9 @@ sea_lesson_page_wall_key (SeaLessonPage *self, guint key, GdkModifierType state)
     {
       g_autofree char *said = NULL;
 
-      move_key (self, key, gdk_keyval_to_unicode (key));
+      /* Tab goes on to the buttons. */
+      if (!move_key (self, key, gdk_keyval_to_unicode (key)))
+        return FALSE;
       said = sea_move_card_dup_said (self->move_card);
       sea_lesson_model_tell_typed (self->model, said);
       return TRUE;

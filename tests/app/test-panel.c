@@ -566,6 +566,9 @@ a_shot_and_a_verdict_go_by_keys_alone (void **state)
   assert_false (gtk_widget_is_sensitive (GTK_WIDGET (sea_panel_bar_get_confirm (get_bar (f)))));
   press (f, GDK_KEY_Return);
   assert_int_equal (stage_get_view (f)->pending.kind, SEA_PENDING_ASK);
+  /* The field of the answer is at the desk: Tab goes on at the wall. */
+  gtk_widget_grab_focus (GTK_WIDGET (sea_lesson_page_get_judge_card (stage_get_page (f))));
+  assert_false (sea_panel_key (stage_get_panel (f), GDK_KEY_Tab, 0));
   press (f, GDK_KEY_4);
   assert_int_equal (sea_panel_button_get_look (find_choice (f, "4")), SEA_PANEL_CHOSEN);
   assert_ptr_equal (get_focus (f), sea_panel_bar_get_confirm (get_bar (f)));
