@@ -142,6 +142,8 @@ is_sure (SeaFireCard *self, SeaCell cell)
     /* Translators: %s is a cell beside a sunk ship; the same again fires */
     text = g_strdup_printf (_ ("%s: nothing can be here. Sure? Once more fires"), call);
   refuse (self, text);
+  /* no one answers what does not stand there yet, however slow this machine is */
+  self->doubt_time = g_get_monotonic_time ();
   return FALSE;
 }
 

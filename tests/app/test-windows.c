@@ -543,7 +543,7 @@ a_call_beside_a_sunk_ship_is_asked_about (void **state)
   /* A doubled Enter, or a held one, is no answer. */
   for (int i = 0; i < 5; i++)
     {
-      g_usleep (100 * 1000); /* no frame is painted meanwhile, however slow the build */
+      g_usleep (20 * 1000); /* no frame is painted meanwhile, however slow the build */
       sea_fire_card_activate (get_fire (f));
     }
   app_sample_wait_idle (f->model);
