@@ -7,6 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Width of what is said at the side, in characters. */
+#define ASIDE_CHARS 24
+
 struct _SeaMessageOverlay
 {
   GtkWidget parent_instance;
@@ -150,6 +153,8 @@ sea_message_overlay_init (SeaMessageOverlay *self)
                             GTK_ACCESSIBLE_ROLE_STATUS, "spacing", 6, NULL);
   self->label = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap_mode (self->label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (self->label, 0);
   gtk_widget_add_css_class (GTK_WIDGET (self->label), "heading");
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->label));
   self->button = GTK_BUTTON (gtk_button_new ());
@@ -191,6 +196,19 @@ sea_message_overlay_add (SeaMessageOverlay *self, AdwToast *toast)
   gtk_widget_set_sensitive (self->box, TRUE);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
   time_it (self);
+}
+
+void
+sea_message_overlay_set_aside (SeaMessageOverlay *self, gboolean aside)
+{
+  gtk_widget_set_halign (self->revealer, aside ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
+  gtk_label_set_ellipsize (self->label, aside ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (self->label, aside);
+  gtk_label_set_max_width_chars (self->label, aside ? ASIDE_CHARS : -1);
+  if (aside)
+    gtk_widget_add_css_class (self->box, "aside");
+  else
+    gtk_widget_remove_css_class (self->box, "aside");
 }
 
 const char *

@@ -20,6 +20,10 @@ G_DECLARE_FINAL_TYPE (SeaMessageOverlay, sea_message_overlay, SEA, MESSAGE_OVERL
  * the timeout does not run while the pointer or the focus is on the message. "button-clicked"
  * comes from @toast; its priority and its action are not looked at. */
 void sea_message_overlay_add (SeaMessageOverlay *self, AdwToast *toast);
+/** sea_message_overlay_set_aside: @aside: messages stand in the lower corner at the end of the
+ * line, narrow and in as many rows as they need; else in the middle, in one row. For a page whose
+ * controls reach its lower edge. */
+void sea_message_overlay_set_aside (SeaMessageOverlay *self, gboolean aside);
 /** sea_message_overlay_get_text: what is shown now as markup, NULL for nothing; (transfer none) */
 const char *sea_message_overlay_get_text (SeaMessageOverlay *self);
 /** sea_message_overlay_get_button: (nullable) (transfer none): the button of the message that is

@@ -599,6 +599,9 @@ print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 page_shown_cb (SeaTeacherWindow *self)
 {
+  /* What a problem is judged with lies along the lower edge: messages stand over the moves. */
+  sea_message_overlay_set_aside (self->toasts,
+                                 SEA_IS_LESSON_PAGE (gtk_stack_get_visible_child (self->pages)));
   g_signal_emit (self, page_shown_signal, 0);
 }
 

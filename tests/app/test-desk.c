@@ -862,6 +862,50 @@ the_bank_itself_is_no_question_file (void **state)
   assert_true (is_locked (path));
 }
 
+/* ---- messages ---- */
+
+static GtkWidget *
+find_message (GtkWidget *widget)
+{
+  GtkWidget *found = strcmp (gtk_widget_get_css_name (widget), "toast") == 0 ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_message (child);
+  return found;
+}
+
+/* Whether @message and @other, both shown, have no point in common. */
+static gboolean
+is_clear_of (Fixture *f, GtkWidget *message, GtkWidget *other)
+{
+  graphene_rect_t a, b, common;
+
+  assert_true (gtk_widget_compute_bounds (message, GTK_WIDGET (f->window), &a));
+  assert_true (gtk_widget_compute_bounds (other, GTK_WIDGET (f->window), &b));
+  return a.size.width > 0 && b.size.width > 0 && !graphene_rect_intersection (&a, &b, &common);
+}
+
+static void
+a_message_covers_nothing_of_the_judges (void **state)
+{
+  Fixture *f = *state;
+  SeaLessonPage *page;
+  GtkWidget *message;
+
+  begin (f, SIX, FALSE);
+  page = SEA_LESSON_PAGE (sea_teacher_window_find_page (f->window, "lesson"));
+  sea_teacher_window_toast (f->window, "This machine plays no sound; the lesson goes on without "
+                                       "it, and whoever wants to hear it plugs something in.");
+  message = find_message (GTK_WIDGET (f->window));
+  assert_non_null (message);
+  WAIT_FOR (gtk_widget_get_mapped (message) && gtk_widget_get_width (message) > 0);
+  app_sample_wait (100);
+  WAIT_FOR (is_clear_of (f, message, GTK_WIDGET (page->cards)));
+  assert_true (is_clear_of (f, message, GTK_WIDGET (page->wall_pane)));
+  assert_true (is_clear_of (f, message, GTK_WIDGET (page->seas)));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -884,6 +928,7 @@ main (int argc, char **argv)
     TEST (long_names_hide_no_score),
     TEST (pupils_are_pasted_played_with_and_erased),
     TEST (the_bank_itself_is_no_question_file),
+    TEST (a_message_covers_nothing_of_the_judges),
 #undef TEST
   };
   Fixture *f = &fixture;
