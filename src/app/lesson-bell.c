@@ -43,6 +43,8 @@ bell_shown_cb (SeaLessonPage *self)
   gtk_widget_set_visible (self->bell_finish, asked);
   gtk_button_set_label (self->bell_drop,
                         asked ? _ ("Drop the Problem and End") : _ ("End the Match"));
+  /* What Enter does is seen, also when the bell's key was pressed with nothing framed before. */
+  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), TRUE);
   /* An Enter too many drops nothing. */
   gtk_widget_grab_focus (asked ? self->bell_finish : self->bell_later);
 }
