@@ -171,10 +171,13 @@ show_head (SeaResultsPage *self, const SeaView *view)
   const char *title = sea_lesson_get_title (self->lesson);
   g_autofree char *when = sea_text_dup_when (sea_lesson_get_started (self->lesson));
   g_autofree char *head = NULL;
+  /* The winner's comes first, as on the wall. */
+  guint first = view->over && view->n_teams == 2 && view->winner == 1 ? 1 : 0;
 
   for (guint i = 0; i < view->n_teams; i++)
     {
-      g_autofree char *number = sea_text_dup_number (view->teams[i].score2);
+      guint team = (i + first) % view->n_teams;
+      g_autofree char *number = sea_text_dup_number (view->teams[team].score2);
 
       g_string_append_printf (score, "%s%s", i > 0 ? " : " : "", number);
     }
