@@ -6,6 +6,7 @@
 #include "app/live-forecast.h"
 
 #include "app/forecasts.h"
+#include "lesson/pace.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -166,6 +167,17 @@ time_cb (SeaLiveForecast *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
+/* Minutes that will be played of those to the bell: of a lesson SEA_PACE_OVERHEAD are not, as the
+ * set-up page has said; of what is left, the same share. */
+static double
+get_minutes_to_play (SeaLiveForecast *self)
+{
+  double left = sea_lesson_get_bell_left (sea_lesson_model_get_lesson (self->model)) / 60.0;
+  int lesson = sea_settings_get_lesson_minutes (sea_lesson_model_get_settings (self->model));
+
+  return lesson > SEA_PACE_OVERHEAD ? left * (lesson - SEA_PACE_OVERHEAD) / lesson : left;
+}
+
 gboolean
 sea_live_forecast_get (SeaLiveForecast *self, SeaForecast *forecast)
 {
@@ -174,9 +186,7 @@ sea_live_forecast_get (SeaLiveForecast *self, SeaForecast *forecast)
   if (self->n == 0 || !is_wanted (self))
     return FALSE;
   sea_forecasts_get_pace (sea_forecasts_of (self->model), &pace);
-  sea_forecast_time (self->games, self->n, &pace,
-                     sea_lesson_get_bell_left (sea_lesson_model_get_lesson (self->model)) / 60.0,
-                     forecast);
+  sea_forecast_time (self->games, self->n, &pace, get_minutes_to_play (self), forecast);
   return TRUE;
 }
 
