@@ -160,6 +160,35 @@ get_visible_part (GtkWidget *widget, GtkWidget *window, graphene_rect_t *part)
   return part->size.width >= 4 && part->size.height >= 8;
 }
 
+/* The message that is shown over @widget's children; NULL for none. */
+static GtkWidget *
+find_message (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (strcmp (gtk_widget_get_css_name (widget), "toast") == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!GTK_IS_NATIVE (child))
+      found = find_message (child);
+  return found;
+}
+
+/* Whether a message lies over a part of @widget: no one reads that meanwhile. */
+static gboolean
+is_covered (GtkWidget *widget, GtkWidget *window, const graphene_rect_t *part)
+{
+  GtkWidget *message = find_message (window);
+  graphene_rect_t bounds;
+
+  return message != NULL && !gtk_widget_is_ancestor (widget, message) &&
+         gtk_widget_compute_bounds (message, window, &bounds) &&
+         graphene_rect_intersection (part, &bounds, NULL);
+}
+
 static void
 check_text (
     Fixture *f, GtkWidget *widget, GtkWidget *window, const Picture *picture, const char *page)
@@ -169,7 +198,8 @@ check_text (
   graphene_rect_t part;
   double contrast;
 
-  if (*text == '\0' || !get_visible_part (widget, window, &part))
+  if (*text == '\0' || !get_visible_part (widget, window, &part) ||
+      is_covered (widget, window, &part))
     return;
   contrast = measure (picture, (int) floor (part.origin.x), (int) floor (part.origin.y),
                       (int) ceil (part.size.width), (int) ceil (part.size.height));
