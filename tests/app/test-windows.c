@@ -541,7 +541,7 @@ a_call_beside_a_sunk_ship_is_asked_about (void **state)
   assert_int_equal (get_view (f)->n_shots, 31);
   assert_non_null (strstr (sea_fire_card_get_message (get_fire (f)), "A2"));
   /* A doubled Enter, or a held one, is no answer. */
-  for (int i = 0; i < 5; i++)
+  for (int i = 0; i < 25; i++)
     {
       g_usleep (20 * 1000); /* no frame is painted meanwhile, however slow the build */
       sea_fire_card_activate (get_fire (f));
