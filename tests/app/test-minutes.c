@@ -221,6 +221,12 @@ the_lesson_says_whether_it_will_end (void **state)
   assert_true (forecast.shots > 10 && forecast.shots < 150);
   assert_true (forecast.shots_within < forecast.shots);
   assert_true (forecast.chance < 0.3);
+  /* as on the set-up page, 8 minutes of a lesson are not played: half of 16 */
+  sea_settings_set_lesson_minutes (sea_lesson_model_get_settings (f->model), 16);
+  assert_true (sea_live_forecast_get (live, &later));
+  assert_true (later.shots_within > forecast.shots_within * 0.4 &&
+               later.shots_within < forecast.shots_within * 0.75);
+  sea_settings_set_lesson_minutes (sea_lesson_model_get_settings (f->model), 45);
   app_sample_wait (300);
   /* the teacher reads it, the wall does not */
   assert_true (app_sample_tree_holds (GTK_WIDGET (f->window), "before the bell"));
