@@ -7,6 +7,8 @@
 
 #include "app/lesson-model-private.h"
 
+#include <glib/gi18n-lib.h>
+
 typedef struct
 {
   SeaBank *bank; /* borrowed */
@@ -131,9 +133,17 @@ sea_lesson_model_take (SeaLessonModel *self, SeaLesson *draft)
 {
   g_autoptr (GTask) task = NULL;
 
-  if (self->working || self->lesson == NULL || !self->active || sea_lesson_is_busy (self->lesson) ||
+  if (self->lesson == NULL || !self->active ||
       sea_lesson_get_id (self->lesson) != sea_lesson_get_id (draft))
     return;
+  if (self->working || sea_lesson_is_busy (self->lesson))
+    {
+      g_autoptr (GError) error = g_error_new_literal (
+          SEA_LESSON_ERROR, SEA_LESSON_ERROR_BUSY, _ ("The action before is still being written."));
+
+      sea_lesson_model_report (self, error);
+      return;
+    }
   self->working = TRUE;
   task = g_task_new (self, NULL, taken_cb, NULL);
   g_task_set_task_data (task, g_object_ref (draft), g_object_unref);
