@@ -3,8 +3,10 @@
  */
 #include "app-sample.h"
 
+#include "app/lesson-model-private.h"
 #include "app/math-view.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 /* clang-format off */
@@ -237,4 +239,31 @@ app_sample_tree_holds (GtkWidget *widget, const char *needle)
     if (app_sample_tree_holds (child, needle))
       return TRUE;
   return FALSE;
+}
+
+void
+app_sample_remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      if (g_file_test (child, G_FILE_TEST_IS_DIR) && !g_file_test (child, G_FILE_TEST_IS_SYMLINK))
+        app_sample_remove_folder (child);
+      else
+        g_unlink (child);
+    }
+  g_rmdir (path);
+}
+
+void
+app_sample_settle (SeaLessonModel *model)
+{
+  app_sample_wait (20);
+  app_sample_wait_idle (model);
+  app_sample_wait (20);
+  model->last_act = 0;
 }

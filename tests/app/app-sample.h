@@ -56,11 +56,16 @@ guint app_sample_n_moments (void);
 /** app_sample_tree_holds: whether @needle stands in any text of the widgets under @widget */
 gboolean app_sample_tree_holds (GtkWidget *widget, const char *needle);
 
+/** app_sample_remove_folder: with all that lies in it; a link is removed, not followed */
+void app_sample_remove_folder (const char *path);
+
 /** app_sample_wait: runs the main loop for @ms */
 void app_sample_wait (guint ms);
 /** app_sample_wait_bank: runs the main loop until the bank is open, at most 20 seconds */
 gboolean app_sample_wait_bank (SeaLessonModel *model);
 /** app_sample_wait_idle: runs the main loop until no action is being written */
 void app_sample_wait_idle (SeaLessonModel *model);
+/** app_sample_settle: the same; the next action is no slip, however soon it comes */
+void app_sample_settle (SeaLessonModel *model);
 
 #endif

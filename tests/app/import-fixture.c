@@ -7,7 +7,6 @@
 
 #include "app/import-door.h"
 
-#include <glib/gstdio.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -17,24 +16,6 @@
 
 const char import_three[] =
     "How much is 2+2? {=4}\n\nHow much is 3+3? {=6}\n\nHow much is 4+4? {=8}\n";
-
-static void
-remove_tree (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *inner = g_build_filename (path, name, NULL);
-
-      if (g_file_test (inner, G_FILE_TEST_IS_DIR) && !g_file_test (inner, G_FILE_TEST_IS_SYMLINK))
-        remove_tree (inner);
-      else
-        g_remove (inner);
-    }
-  g_rmdir (path);
-}
 
 int
 import_setup (void **state)
@@ -71,7 +52,7 @@ import_teardown (void **state)
   app_sample_wait (50);
   g_object_unref (f->application);
   app_sample_wait (50);
-  remove_tree (f->home);
+  app_sample_remove_folder (f->home);
   g_free (f->home);
   g_free (f->bank);
   g_free (f);

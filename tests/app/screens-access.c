@@ -11,8 +11,6 @@
 #include "app/sample-lesson.h"
 #include "base/paths.h"
 
-#include <glib/gstdio.h>
-
 /* `screens-access DIR`: pictures of introduction, preferences, keys, help and sample lesson, and of
  * the main pages with large letters. */
 

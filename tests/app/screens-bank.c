@@ -11,7 +11,6 @@
 #include "app/editor-private.h"
 #include "base/paths.h"
 
-#include <glib/gstdio.h>
 #include <locale.h>
 #include <string.h>
 

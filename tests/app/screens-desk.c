@@ -14,7 +14,6 @@
 #include "bank/class.h"
 #include "base/paths.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 /* `screens-desk DIR`: pictures of what the desk shows when pupils are named, an answer is tested,

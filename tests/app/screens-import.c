@@ -13,7 +13,6 @@
 #include "app/packs-window.h"
 #include "base/paths.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 /* `screens-import DIR`: pictures of the import page, the export and the packs at 1280 × 720,

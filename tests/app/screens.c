@@ -17,7 +17,6 @@
 #include "app/setup-page.h"
 #include "base/paths.h"
 
-#include <glib/gstdio.h>
 #include <locale.h>
 #include <string.h>
 

@@ -7,8 +7,6 @@
 
 #include "base/paths.h"
 
-#include <glib/gstdio.h>
-
 static SeaApplication *application;
 
 static void
@@ -50,24 +48,6 @@ make_bank (const char *path)
       sea_bank_import (bank, questions, "test", "Test", "en", "1", "", "", FALSE, &result, NULL));
 }
 
-static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      if (g_file_test (child, G_FILE_TEST_IS_DIR))
-        remove_folder (child);
-      else
-        g_unlink (child);
-    }
-  g_rmdir (path);
-}
-
 int
 stage_set_up (void **state)
 {
@@ -105,7 +85,7 @@ stage_tear_down (void **state)
       gtk_window_destroy (window);
     }
   app_sample_wait (50);
-  remove_folder (f->home);
+  app_sample_remove_folder (f->home);
   g_free (f->home);
   g_free (f->bank);
   g_free (f);
@@ -135,7 +115,7 @@ stage_run (const struct CMUnitTest *tests, gsize n, int argc, char **argv)
     return 1;
   failed = _cmocka_run_group_tests ("screens", tests, n, NULL, NULL);
   g_object_unref (application);
-  remove_folder (home);
+  app_sample_remove_folder (home);
   return failed;
 }
 

@@ -15,7 +15,6 @@
 #include "app/spoken.h"
 #include "base/paths.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include <setjmp.h>
@@ -663,24 +662,6 @@ large_letters_fit_a_small_projector (void **state)
 
 /* ---- */
 
-static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      if (g_file_test (child, G_FILE_TEST_IS_DIR))
-        remove_folder (child);
-      else
-        g_unlink (child);
-    }
-  g_rmdir (path);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -724,7 +705,7 @@ main (int argc, char **argv)
   failed = cmocka_run_group_tests (tests, NULL, NULL);
   app_sample_wait (100);
   g_object_unref (fixture.application);
-  remove_folder (fixture.home);
+  app_sample_remove_folder (fixture.home);
   g_free (fixture.home);
   g_free (fixture.bank);
   return failed;

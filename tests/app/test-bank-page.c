@@ -14,7 +14,6 @@
 #include "base/paths.h"
 #include "base/topic-names.h"
 
-#include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,26 +37,6 @@ typedef struct
 } Fixture;
 
 static SeaApplication *application;
-
-static void
-remove_folder (const char *path)
-{
-  GDir *dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *inner = g_build_filename (path, name, NULL);
-
-      if (g_file_test (inner, G_FILE_TEST_IS_DIR))
-        remove_folder (inner);
-      else
-        g_remove (inner);
-    }
-  if (dir != NULL)
-    g_dir_close (dir);
-  g_rmdir (path);
-}
 
 static void
 put (char **field, const char *value)
@@ -562,6 +541,6 @@ main (int argc, char **argv)
   failed = cmocka_run_group_tests (tests, NULL, NULL);
   gtk_window_destroy (GTK_WINDOW (sea_application_get_teacher_window (application)));
   g_object_unref (application);
-  remove_folder (home);
+  app_sample_remove_folder (home);
   return failed;
 }

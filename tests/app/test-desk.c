@@ -18,7 +18,6 @@
 #include "base/paths.h"
 
 #include <fcntl.h>
-#include <glib/gstdio.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -118,34 +117,7 @@ tear_down (void **state)
   return 0;
 }
 
-static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      if (g_file_test (child, G_FILE_TEST_IS_DIR))
-        remove_folder (child);
-      else
-        g_unlink (child);
-    }
-  g_rmdir (path);
-}
-
 /* ---- helpers ---- */
-
-static void
-settle (Fixture *f)
-{
-  app_sample_wait (20);
-  app_sample_wait_idle (f->model);
-  app_sample_wait (20);
-  f->model->last_act = 0;
-}
 
 #define WAIT_FOR(condition)                                                                        \
   for (int tries_ = 0; !(condition) && tries_ < 1500; tries_++)                                    \
@@ -186,7 +158,7 @@ static void
 begin (Fixture *f, const char *rules, gboolean named)
 {
   assert_true (sea_lesson_model_resume (f->model, create (f, rules, named), NULL));
-  settle (f);
+  app_sample_settle (f->model);
 }
 
 static void
@@ -194,7 +166,7 @@ act (Fixture *f, const char *line)
 {
   f->model->last_act = 0;
   assert_true (sea_lesson_model_submit (f->model, line));
-  settle (f);
+  app_sample_settle (f->model);
   if (f->failures > 0)
     fail_msg ("%s: %s", line, f->failure);
 }
@@ -287,11 +259,11 @@ the_key_suggests_and_the_teacher_gives (void **state)
   assert_string_equal (sea_judge_card_get_said (card), "right, +1");
   /* Its echo confirms nothing. */
   enter (card);
-  settle (f);
+  app_sample_settle (f->model);
   assert_int_equal (get_view (f)->teams[0].score2, 0);
   app_sample_wait (SEA_SLIP_MS + 50);
   enter (card);
-  settle (f);
+  app_sample_settle (f->model);
   assert_int_equal (get_view (f)->teams[0].score2, 2);
   assert_string_equal (gtk_editable_get_text (sea_judge_card_get_answer (card)), "");
 }
@@ -314,7 +286,7 @@ the_teachers_verdict_wins (void **state)
   enter (card);
   assert_true (sea_judge_card_choose (card, 1));
   sea_judge_card_confirm (card);
-  settle (f);
+  app_sample_settle (f->model);
   assert_int_equal (get_view (f)->teams[0].score2, 2);
 }
 
@@ -368,7 +340,7 @@ one_key_names_the_next_pupil (void **state)
   sea_lesson_model_set_bank_path (f->model, sea_lesson_model_get_bank_path (f->model));
   assert_true (app_sample_wait_bank (f->model));
   sea_lesson_model_set_active (f->model, TRUE);
-  settle (f);
+  app_sample_settle (f->model);
   assert_string_equal (gtk_label_get_text (GTK_LABEL (label)), "Cid");
   assert_int_equal (get_view (f)->pending.kind, SEA_PENDING_ASK);
 }
@@ -391,7 +363,7 @@ a_dropped_problem_has_a_reason (void **state)
 
   open_problem (f, SIX, FALSE);
   press (GTK_WIDGET (gtk_menu_button_get_popover (get_card (f)->annul)), "shouted out");
-  settle (f);
+  app_sample_settle (f->model);
   assert_true (get_problem (f, 1)->annulled);
   assert_string_equal (get_problem (f, 1)->why, "shouted out");
   assert_int_equal (get_view (f)->pending.kind, SEA_PENDING_NONE);
@@ -429,7 +401,7 @@ when_problems_run_out_an_old_one_comes (void **state)
   assert_true (gtk_widget_get_mapped (card->instead));
   assert_false (gtk_widget_get_mapped (card->acts));
   press (card->instead, "Repeat an Old One");
-  settle (f);
+  app_sample_settle (f->model);
   assert_int_equal (sea_lesson_get_problem (sea_lesson_model_get_lesson (f->model))->number, 4);
   assert_false (gtk_widget_get_visible (card->instead));
   assert_true (gtk_widget_get_visible (card->acts));
@@ -499,7 +471,7 @@ a_call_is_corrected_in_the_moves (void **state)
   assert_int_equal (get_view (f)->n_shots, 3);
   press (GTK_WIDGET (menu), "Correct");
   WAIT_FOR (sea_lesson_model_get_lesson (f->model) != before);
-  settle (f);
+  app_sample_settle (f->model);
   assert_int_equal (f->failures, 0);
   assert_true (sea_lesson_model_is_active (f->model));
   assert_int_equal (get_view (f)->n_shots, 2);
@@ -527,7 +499,7 @@ all_after_a_move_is_taken_back (void **state)
   wall = sea_wall_state_ref (sea_lesson_model_get_wall (f->model));
   press (GTK_WIDGET (open_menu (f, 1)), "Take Back to Before This");
   WAIT_FOR (sea_lesson_model_get_lesson (f->model) != before);
-  settle (f);
+  app_sample_settle (f->model);
   assert_true (sea_lesson_model_is_frozen (f->model));
   assert_true (sea_lesson_model_get_wall (f->model) == wall);
   sea_lesson_model_set_frozen (f->model, FALSE);
@@ -559,7 +531,7 @@ a_verdict_is_corrected_everywhere_at_once (void **state)
   f->model->last_act = 0;
   press (GTK_WIDGET (menu), "Correct");
   WAIT_FOR (get_view (f)->teams[0].score2 == 0);
-  settle (f);
+  app_sample_settle (f->model);
   /* The wall, the moves, the results. */
   assert_int_equal (sea_lesson_model_get_wall (f->model)->view.teams[0].score2, 0);
   assert_true (get_problem (f, 1)->edited);
@@ -586,7 +558,7 @@ three_clicks_and_enter_are_one_award (void **state)
   for (int i = 0; i < 3; i++)
     g_signal_emit_by_name (card->confirm, "clicked");
   sea_lesson_page_key (get_page (f), GDK_KEY_Return, 0);
-  settle (f);
+  app_sample_settle (f->model);
   assert_int_equal (get_view (f)->teams[0].score2, 2);
   assert_int_equal (get_view (f)->n_shots, shots);
   /* The next one is judged as ever. */
@@ -595,7 +567,7 @@ three_clicks_and_enter_are_one_award (void **state)
   assert_false (sea_judge_card_is_chosen (card));
   assert_true (sea_judge_card_choose (card, 1));
   g_signal_emit_by_name (card->confirm, "clicked");
-  settle (f);
+  app_sample_settle (f->model);
   assert_int_equal (get_view (f)->teams[0].score2, 4);
 }
 
@@ -642,7 +614,7 @@ a_refused_call_is_told_once_and_never_fired (void **state)
     {
       sea_fire_card_set_text (card, typed[i]);
       sea_fire_card_activate (card);
-      settle (f);
+      app_sample_settle (f->model);
       assert_int_equal (get_view (f)->n_shots, 2);
       assert_true (sea_fire_card_has_error (card));
       assert_int_equal (count_texts (GTK_WIDGET (f->window), sea_fire_card_get_message (card)), 1);
@@ -707,7 +679,7 @@ unfinished_lessons_are_continued_deleted_and_brought_back (void **state)
   WAIT_FOR (sea_lesson_model_get_bank (f->model) != NULL);
   skip = 1;
   g_signal_emit_by_name (find_tip (page, "Continue the lesson", &skip), "clicked");
-  settle (f);
+  app_sample_settle (f->model);
   assert_true (sea_lesson_model_is_active (f->model));
   assert_int_equal (sea_lesson_get_id (sea_lesson_model_get_lesson (f->model)), first);
   assert_string_equal (sea_teacher_window_get_page (f->window), "lesson");
@@ -778,7 +750,7 @@ pupils_are_pasted_played_with_and_erased (void **state)
   sea_teacher_window_show (f->window, "setup");
   setup = SEA_SETUP_PAGE (sea_teacher_window_find_page (f->window, "setup"));
   gtk_editable_set_text (setup->class_name, "9C");
-  settle (f);
+  app_sample_settle (f->model);
   g_signal_emit_by_name (setup->pupils_row, "activated");
   WAIT_FOR (find_pupils_window () != NULL);
   window = find_pupils_window ();
@@ -794,7 +766,7 @@ pupils_are_pasted_played_with_and_erased (void **state)
   lesson = sea_lesson_model_get_lesson (f->model);
   assert_int_equal (sea_lesson_get_members (lesson, 0)->len, 2);
   assert_int_equal (sea_lesson_get_members (lesson, 1)->len, 2);
-  settle (f);
+  app_sample_settle (f->model);
   sea_lesson_model_set_active (f->model, FALSE);
 
   /* Two clicks: the pupils play where they did, also when nobody has read them yet. */
@@ -805,7 +777,7 @@ pupils_are_pasted_played_with_and_erased (void **state)
   lesson = sea_lesson_model_get_lesson (f->model);
   assert_int_equal (sea_lesson_get_members (lesson, 0)->len, 2);
   assert_int_equal (sea_lesson_get_members (lesson, 1)->len, 2);
-  settle (f);
+  app_sample_settle (f->model);
   sea_lesson_model_set_active (f->model, FALSE);
 
   sea_teacher_window_show (f->window, "setup");
@@ -951,7 +923,7 @@ main (int argc, char **argv)
     return 1;
   failed = cmocka_run_group_tests (tests, NULL, NULL);
   g_object_unref (f->application);
-  remove_folder (f->home);
+  app_sample_remove_folder (f->home);
   g_free (f->home);
   return failed;
 }

@@ -11,7 +11,6 @@
 #include "app/setup-page-private.h"
 #include "base/paths.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include <setjmp.h>
@@ -256,24 +255,6 @@ the_lesson_says_whether_it_will_end (void **state)
   g_object_unref (live);
 }
 
-static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      if (g_file_test (child, G_FILE_TEST_IS_DIR))
-        remove_folder (child);
-      else
-        g_unlink (child);
-    }
-  g_rmdir (path);
-}
-
 int
 main (void)
 {
@@ -302,7 +283,7 @@ main (void)
   gtk_window_destroy (GTK_WINDOW (fixture.window));
   app_sample_wait (50);
   g_object_unref (fixture.application);
-  remove_folder (fixture.home);
+  app_sample_remove_folder (fixture.home);
   g_free (fixture.home);
   return result;
 }

@@ -12,7 +12,6 @@
 #include "app/wall.h"
 #include "base/paths.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include <setjmp.h>
@@ -112,34 +111,7 @@ tear_down (void **state)
   return 0;
 }
 
-static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      if (g_file_test (child, G_FILE_TEST_IS_DIR))
-        remove_folder (child);
-      else
-        g_unlink (child);
-    }
-  g_rmdir (path);
-}
-
 /* ---- helpers ---- */
-
-static void
-settle (Fixture *f)
-{
-  app_sample_wait (20);
-  app_sample_wait_idle (f->model);
-  app_sample_wait (20);
-  f->model->last_act = 0;
-}
 
 /* A lesson of two teams with these rules and fleets, and who begins. */
 static void
@@ -151,7 +123,7 @@ begin (Fixture *f, const char *rules, const char *a, const char *b)
 
   assert_true (
       sea_lesson_model_resume (f->model, app_sample_start_with (f->model, rules, lines, 3), NULL));
-  settle (f);
+  app_sample_settle (f->model);
 }
 
 static void
@@ -159,7 +131,7 @@ act (Fixture *f, const char *line)
 {
   f->model->last_act = 0;
   assert_true (sea_lesson_model_submit (f->model, line));
-  settle (f);
+  app_sample_settle (f->model);
   if (f->failures > 0)
     fail_msg ("%s: %s", line, f->failure);
 }
@@ -224,7 +196,7 @@ a_mine_demands_a_cell_which_is_typed_and_told_to_all (void **state)
       app_sample_tree_holds (GTK_WIDGET (f->window), "Team “Sine” tells the cell of a ship"));
   sea_fire_card_set_text (card, "b2");
   sea_fire_card_activate (card);
-  settle (f);
+  app_sample_settle (f->model);
   assert_int_equal (f->failures, 1);
   assert_true (sea_fire_card_has_error (card));
   assert_string_equal (sea_fire_card_get_message (card), f->failure);
@@ -232,7 +204,7 @@ a_mine_demands_a_cell_which_is_typed_and_told_to_all (void **state)
   f->failures = 0;
   sea_fire_card_set_text (card, "b1");
   sea_fire_card_activate (card);
-  settle (f);
+  app_sample_settle (f->model);
   assert_int_equal (get_view (f)->pending.kind, SEA_PENDING_NONE);
   assert_int_equal (get_view (f)->seas[0].at[1], SEA_MARK_DECK);
   assert_int_equal (get_wall (f)->page, SEA_WALL_BATTLE);
@@ -256,7 +228,7 @@ a_refused_cell_is_told_where_it_was_typed (void **state)
   sea_lesson_page_wall_key (get_page (f), GDK_KEY_h, 0);
   sea_lesson_page_wall_key (get_page (f), GDK_KEY_8, 0);
   sea_lesson_page_wall_key (get_page (f), GDK_KEY_Return, 0);
-  settle (f);
+  app_sample_settle (f->model);
   assert_int_equal (f->failures, 1);
   assert_string_equal (get_wall (f)->typed, f->failure);
 }
@@ -310,7 +282,7 @@ a_ship_is_laid_by_hand_behind_a_curtain (void **state)
   assert_false (sea_move_page_done (page));
   sea_move_page_toggle (page, (SeaCell){ 0, 0 });
   assert_true (sea_move_page_done (page));
-  settle (f);
+  app_sample_settle (f->model);
   assert_string_equal (sea_teacher_window_get_page (f->window), "lesson");
   assert_int_equal (get_view (f)->seas[1].at[1], SEA_MARK_UNKNOWN);
   assert_notice (f, "the ship has moved");
@@ -342,7 +314,7 @@ a_ship_is_not_laid_by_hand_where_the_class_looks (void **state)
   sea_lesson_page_wall_key (get_page (f), GDK_KEY_1, 0);
   assert_string_equal (get_wall (f)->typed, "a move at random?");
   sea_lesson_page_wall_key (get_page (f), GDK_KEY_Return, 0);
-  settle (f);
+  app_sample_settle (f->model);
   assert_int_equal (f->failures, 0);
   assert_notice (f, "the ship has moved");
   sea_lesson_page_set_secrets (get_page (f), TRUE, NULL);
@@ -487,7 +459,7 @@ four_teams_are_set_up_for_a_common_sea_only (void **state)
   sea_setup_page_start (page);
   for (int i = 0; i < 200 && !sea_lesson_model_is_active (f->model); i++)
     app_sample_wait (20);
-  settle (f);
+  app_sample_settle (f->model);
   assert_int_equal (get_view (f)->n_teams, 4);
   assert_int_equal (get_view (f)->turn, 3);
   assert_string_equal (get_view (f)->teams[3].name, "Logarithm");
@@ -534,7 +506,7 @@ main (int argc, char **argv)
     return 1;
   failed = cmocka_run_group_tests (tests, NULL, NULL);
   g_object_unref (f->application);
-  remove_folder (f->home);
+  app_sample_remove_folder (f->home);
   g_free (f->home);
   return failed;
 }

@@ -11,7 +11,6 @@
 #include "app/setup-page-private.h"
 #include "base/paths.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include <setjmp.h>
@@ -55,24 +54,6 @@ tear_down (void **state)
 
   sea_lesson_model_set_active (f->model, FALSE);
   return 0;
-}
-
-static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      if (g_file_test (child, G_FILE_TEST_IS_DIR))
-        remove_folder (child);
-      else
-        g_unlink (child);
-    }
-  g_rmdir (path);
 }
 
 /* Without the frame of the window. */
@@ -319,7 +300,7 @@ main (void)
   gtk_window_destroy (fixture.window);
   app_sample_wait (50);
   g_object_unref (fixture.application);
-  remove_folder (fixture.home);
+  app_sample_remove_folder (fixture.home);
   g_free (fixture.home);
   return result;
 }

@@ -15,7 +15,6 @@
 #include "base/paths.h"
 #include "lesson/report.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include <setjmp.h>
@@ -111,34 +110,7 @@ tear_down (void **state)
   return 0;
 }
 
-static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      if (g_file_test (child, G_FILE_TEST_IS_DIR))
-        remove_folder (child);
-      else
-        g_unlink (child);
-    }
-  g_rmdir (path);
-}
-
 /* ---- helpers ---- */
-
-static void
-settle (Fixture *f)
-{
-  app_sample_wait (20);
-  app_sample_wait_idle (f->model);
-  app_sample_wait (20);
-  f->model->last_act = 0;
-}
 
 /* A lesson of two teams with these rules, each fleet a layout or "paper". */
 static void
@@ -151,7 +123,7 @@ begin (Fixture *f, const char *rules, const char *a, const char *b)
   sea_lesson_model_set_active (f->model, FALSE);
   assert_true (
       sea_lesson_model_resume (f->model, app_sample_start_with (f->model, rules, lines, 3), NULL));
-  settle (f);
+  app_sample_settle (f->model);
 }
 
 static void
@@ -159,7 +131,7 @@ act (Fixture *f, const char *line)
 {
   f->model->last_act = 0;
   assert_true (sea_lesson_model_submit (f->model, line));
-  settle (f);
+  app_sample_settle (f->model);
   if (f->failures > 0)
     fail_msg ("%s: %s", line, f->failure);
 }
@@ -200,7 +172,7 @@ press (Fixture *f, guint key, GdkModifierType state)
 {
   f->model->last_act = 0;
   sea_lesson_page_key (get_page (f), key, state);
-  settle (f);
+  app_sample_settle (f->model);
 }
 
 static void
@@ -211,7 +183,7 @@ call (Fixture *f, const char *text)
   f->model->last_act = 0;
   sea_fire_card_set_text (card, text);
   sea_fire_card_activate (card);
-  settle (f);
+  app_sample_settle (f->model);
 }
 
 static const char *
@@ -251,7 +223,7 @@ run_inspection (Fixture *f)
 {
   f->model->last_act = 0;
   gtk_widget_activate_action (GTK_WIDGET (get_inspection (f)), "inspect.run", NULL);
-  settle (f);
+  app_sample_settle (f->model);
   assert_int_equal (f->failures, 0);
 }
 
@@ -325,7 +297,7 @@ a_call_waits_for_the_reply_and_no_slip_gives_one (void **state)
   f->model->last_act = 0;
   sea_lesson_page_key (get_page (f), GDK_KEY_Return, 0);
   sea_lesson_page_key (get_page (f), GDK_KEY_Return, 0);
-  settle (f);
+  app_sample_settle (f->model);
   assert_int_equal (get_view (f)->seas[1].at[3 * 8 + 1], SEA_MARK_MISS);
   assert_int_equal (get_view (f)->turn, 1);
   assert_int_equal (get_view (f)->n_shots, 1);
@@ -403,7 +375,7 @@ a_call_that_is_typed_too_early_is_no_reply (void **state)
   assert_string_equal (get_wall (f)->typed, "Hit?");
   f->model->last_act = 0;
   sea_lesson_page_wall_key (get_page (f), GDK_KEY_Return, 0);
-  settle (f);
+  app_sample_settle (f->model);
   assert_int_equal (get_view (f)->seas[1].at[3 * 8 + 1], SEA_MARK_HIT);
 }
 
@@ -438,7 +410,7 @@ a_reply_that_fits_no_fleet_is_told_at_the_desk_only (void **state)
   assert_int_equal (get_wall (f)->page, SEA_WALL_BATTLE);
   f->model->last_act = 0;
   sea_conflict_bar_undo (sea_lesson_page_get_conflict_bar (get_page (f)));
-  settle (f);
+  app_sample_settle (f->model);
   assert_null (get_banner (f));
   assert_int_equal (get_view (f)->pending.kind, SEA_PENDING_SAY);
   act (f, "say B miss");
@@ -472,8 +444,8 @@ what_came_after_a_false_reply_is_taken_back_with_it (void **state)
   f->model->last_act = 0;
   sea_conflict_bar_undo (bar);
   for (int i = 0; i < 100 && get_view (f)->n_shots != 1; i++)
-    settle (f);
-  settle (f);
+    app_sample_settle (f->model);
+  app_sample_settle (f->model);
   assert_int_equal (get_view (f)->n_shots, 1);
   assert_int_equal (get_view (f)->pending.kind, SEA_PENDING_SAY);
   assert_null (get_banner (f));
@@ -584,7 +556,7 @@ a_sea_is_entered_with_all_its_mistakes (void **state)
   assert_int_equal (sea_inspect_sea_count (sea, 1, 0), 1);
   f->model->last_act = 0;
   gtk_widget_activate_action (GTK_WIDGET (page), "inspect.other-size", NULL);
-  settle (f);
+  app_sample_settle (f->model);
   assert_true (app_sample_tree_holds (GTK_WIDGET (page), "another size"));
   assert_null (sea_lesson_get_inspected (sea_lesson_model_get_lesson (f->model), 1));
 }
@@ -682,7 +654,7 @@ a_common_sea_on_paper_is_answered_by_the_host (void **state)
       f->model,
       app_sample_start_teams (f->model, "math-common mines=0 first=chosen ask=never", 3, lines, 2),
       NULL));
-  settle (f);
+  app_sample_settle (f->model);
   call (f, "b4");
   assert_int_equal (get_view (f)->pending.team, SEA_HOST);
   assert_true (app_sample_tree_holds (GTK_WIDGET (get_page (f)), "The host’s reply is awaited"));
@@ -710,7 +682,7 @@ the_referee_rules_by_hand_after_two_steps (void **state)
   sea_referee_menu_set_reason (referee, "peeked \"twice\"");
   f->model->last_act = 0;
   assert_true (sea_referee_menu_fault (referee));
-  settle (f);
+  app_sample_settle (f->model);
   assert_int_equal (get_view (f)->winner, 1);
   assert_int_equal (get_view (f)->reason, SEA_REASON_FAULT);
   act (f, "undo");
@@ -718,13 +690,13 @@ the_referee_rules_by_hand_after_two_steps (void **state)
   sea_referee_menu_choose (referee, 1);
   f->model->last_act = 0;
   assert_true (sea_referee_menu_concede (referee));
-  settle (f);
+  app_sample_settle (f->model);
   assert_int_equal (get_view (f)->winner, 0);
   act (f, "undo");
   sea_referee_menu_set_reason (referee, "the fire alarm");
   f->model->last_act = 0;
   assert_true (sea_referee_menu_draw (referee));
-  settle (f);
+  app_sample_settle (f->model);
   assert_true (get_view (f)->over);
   assert_int_equal (get_view (f)->winner, -1);
   assert_true (app_sample_tree_holds (GTK_WIDGET (get_page (f)), "draw: the fire alarm"));
@@ -769,7 +741,7 @@ fleets_on_paper_are_offered_where_the_rules_allow_them (void **state)
   sea_setup_page_start (page);
   for (int i = 0; i < 200 && !sea_lesson_model_is_active (f->model); i++)
     app_sample_wait (20);
-  settle (f);
+  app_sample_settle (f->model);
   assert_int_equal (f->failures, 0);
   assert_true (get_view (f)->seas[0].paper);
   assert_true (get_view (f)->seas[1].paper);
@@ -821,7 +793,7 @@ results_show_what_was_inspected (void **state)
   sea_lesson_model_finish (f->model);
   sea_teacher_window_show_results (f->window, lesson);
   assert_true (sea_teacher_window_inspect (f->window, lesson, 1, NULL));
-  settle (f);
+  app_sample_settle (f->model);
   assert_string_equal (sea_teacher_window_get_page (f->window), "inspect");
   gtk_widget_activate_action (GTK_WIDGET (f->window), "win.back", NULL);
   assert_string_equal (sea_teacher_window_get_page (f->window), "results");
@@ -870,7 +842,7 @@ main (int argc, char **argv)
     return 1;
   failed = cmocka_run_group_tests (tests, NULL, NULL);
   g_object_unref (f->application);
-  remove_folder (f->home);
+  app_sample_remove_folder (f->home);
   g_free (f->home);
   return failed;
 }

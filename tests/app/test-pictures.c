@@ -11,7 +11,6 @@
 #include "app/wall.h"
 #include "base/paths.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include <setjmp.h>
@@ -507,24 +506,6 @@ pictures_come_and_go_with_their_problems (void **state)
   assert_shown (f, 200, 300);
 }
 
-static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      if (g_file_test (child, G_FILE_TEST_IS_DIR))
-        remove_folder (child);
-      else
-        g_unlink (child);
-    }
-  g_rmdir (path);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -563,7 +544,7 @@ main (int argc, char **argv)
   f->model = sea_application_get_model (f->application);
   failed = cmocka_run_group_tests (tests, NULL, NULL);
   g_object_unref (f->application);
-  remove_folder (f->home);
+  app_sample_remove_folder (f->home);
   g_free (f->home);
   return failed;
 }

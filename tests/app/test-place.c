@@ -10,7 +10,6 @@
 #include "base/paths.h"
 #include "rulebook/layout.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include <setjmp.h>
@@ -55,24 +54,6 @@ set_up (void **state)
   return 0;
 }
 
-static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      if (g_file_test (child, G_FILE_TEST_IS_DIR))
-        remove_folder (child);
-      else
-        g_unlink (child);
-    }
-  g_rmdir (path);
-}
-
 static int
 tear_down (void **state)
 {
@@ -89,9 +70,9 @@ tear_down (void **state)
       gtk_window_destroy (window);
     }
   app_sample_wait (50);
-  remove_folder (f->home);
-  remove_folder (drafts);
-  remove_folder (layouts);
+  app_sample_remove_folder (f->home);
+  app_sample_remove_folder (drafts);
+  app_sample_remove_folder (layouts);
   g_free (f->home);
   g_free (f->bank);
   g_free (f->failure);
@@ -626,6 +607,6 @@ main (int argc, char **argv)
     return 1;
   failed = cmocka_run_group_tests (tests, NULL, NULL);
   g_object_unref (application);
-  remove_folder (home);
+  app_sample_remove_folder (home);
   return failed;
 }

@@ -14,7 +14,6 @@
 #include "app/wall-view.h"
 #include "base/paths.h"
 
-#include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <stdlib.h>
 #include <string.h>
@@ -121,24 +120,6 @@ set_up (void **state)
 }
 
 static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      if (g_file_test (child, G_FILE_TEST_IS_DIR))
-        remove_folder (child);
-      else
-        g_unlink (child);
-    }
-  g_rmdir (path);
-}
-
-static void
 close_windows (void)
 {
   GListModel *all = gtk_window_get_toplevels ();
@@ -159,7 +140,7 @@ tear_down (void **state)
 
   g_signal_handlers_disconnect_by_data (f->model, f);
   close_windows ();
-  remove_folder (f->home);
+  app_sample_remove_folder (f->home);
   g_free (f->home);
   g_free (f->bank);
   g_free (f->failure);
@@ -1226,6 +1207,6 @@ main (int argc, char **argv)
     return 1;
   failed = cmocka_run_group_tests (tests, NULL, NULL);
   g_object_unref (application);
-  remove_folder (home);
+  app_sample_remove_folder (home);
   return failed;
 }
