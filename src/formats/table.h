@@ -66,6 +66,10 @@ GBytes *sea_table_to_csv (const SeaTable *table, gboolean excel, gboolean comma)
 gboolean
 sea_tables_to_xlsx (SeaTable *const *tables, guint n_tables, const char *path, GError **error);
 
+/** sea_tables_to_ods: the same as an OpenDocument spreadsheet */
+gboolean
+sea_tables_to_ods (SeaTable *const *tables, guint n_tables, const char *path, GError **error);
+
 /**
  * sea_write_file:
  *

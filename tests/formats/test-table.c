@@ -288,6 +288,47 @@ xlsx_holds_strings_as_strings_and_plain_numbers (void **state)
 }
 
 static void
+ods_holds_strings_as_strings_and_plain_numbers (void **state)
+{
+  Fixture *fixture = *state;
+  SeaTable *tables[2];
+  g_autofree char *locales = g_dir_make_tmp ("msb-locale-XXXXXX", NULL);
+  gsize length;
+
+  set_comma (locales);
+  fill (fixture->table);
+  sea_table_begin_row (fixture->table);
+  sea_table_add_string (fixture->table, "=1+1");
+  sea_table_add_number (fixture->table, NAN);
+  sea_table_add_string (fixture->table, " two  lines\n<&\">\t\001");
+  fixture->other = sea_table_new ("Results");
+  sea_table_add_column (fixture->other, "x");
+  tables[0] = fixture->table;
+  tables[1] = fixture->other;
+  assert_true (sea_tables_to_ods (tables, 2, fixture->path, &fixture->error));
+  setlocale (LC_NUMERIC, "C");
+  remove_folder (locales);
+  assert_int_equal (count_files (fixture->folder), 1);
+  /* What it is stands where all look for it. */
+  assert_true (g_file_get_contents (fixture->path, &fixture->text2, &length, NULL));
+  assert_true (length > 100);
+  assert_memory_equal (fixture->text2 + 30,
+                       "mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK", 56);
+
+  fixture->text = unzip_part (fixture->path, "content.xml");
+  if (fixture->text == NULL)
+    return;
+  assert_null (strstr (fixture->text, "formula"));
+  assert_non_null (strstr (fixture->text, "office:value-type=\"string\"><text:p>=1+1</text:p>"));
+  assert_non_null (strstr (fixture->text, "office:value=\"12.5\""));
+  assert_null (strstr (fixture->text, "nan"));
+  assert_non_null (strstr (fixture->text, "<text:p><text:s/>two <text:s/>lines</text:p>"
+                                          "<text:p>&lt;&amp;&quot;&gt;<text:tab/>\357\277\275"));
+  assert_non_null (strstr (fixture->text, "table:name=\"Results\""));
+  assert_non_null (strstr (fixture->text, "table:name=\"2\""));
+}
+
+static void
 titles_and_texts_beyond_the_format_are_cut (void **state)
 {
   Fixture *fixture = *state;
@@ -327,7 +368,7 @@ a_full_disk_is_told_and_the_old_file_stays (void **state)
 {
   Fixture *fixture = *state;
   struct rlimit before, small;
-  gboolean csv, xlsx;
+  gboolean csv, xlsx, ods;
 
   fill (fixture->table);
   fixture->bytes = g_bytes_new_take (g_malloc0 (5000), 5000);
@@ -340,10 +381,12 @@ a_full_disk_is_told_and_the_old_file_stays (void **state)
   assert_int_equal (setrlimit (RLIMIT_FSIZE, &small), 0);
   csv = sea_write_file (fixture->path, fixture->bytes, &fixture->error);
   xlsx = sea_tables_to_xlsx (&fixture->table, 1, fixture->path, NULL);
+  ods = sea_tables_to_ods (&fixture->table, 1, fixture->path, NULL);
   setrlimit (RLIMIT_FSIZE, &before);
   assert_false (csv);
   assert_true (g_error_matches (fixture->error, SEA_FORMATS_ERROR, SEA_FORMATS_ERROR_FILE));
   assert_false (xlsx);
+  assert_false (ods);
   assert_int_equal (count_files (fixture->folder), 1);
   assert_true (g_file_get_contents (fixture->path, &fixture->text, NULL, NULL));
   assert_string_equal (fixture->text, "old");
@@ -420,6 +463,7 @@ main (int argc, char **argv)
     WITH_FIXTURE (numbers_are_short_and_exact),
     WITH_FIXTURE (cells_past_the_end_are_empty),
     WITH_FIXTURE (xlsx_holds_strings_as_strings_and_plain_numbers),
+    WITH_FIXTURE (ods_holds_strings_as_strings_and_plain_numbers),
     WITH_FIXTURE (titles_and_texts_beyond_the_format_are_cut),
     WITH_FIXTURE (a_failed_write_leaves_the_old_file),
     WITH_FIXTURE (a_full_disk_is_told_and_the_old_file_stays),
