@@ -258,7 +258,7 @@
   X (ERASE_ASKED,                                                                           \
      "UPDATE asked SET pupil = '' WHERE pupil <> '' AND lesson IN (SELECT id FROM lesson WHERE class = ?1)") \
   X (ERASE_EVENTS,                                                                          \
-     "DELETE FROM lesson_event WHERE kind IN ('pupil', 'other-pupil') AND lesson IN"        \
+     "DELETE FROM lesson_event WHERE kind IN ('pupil', 'other-pupil', 'mark') AND lesson IN" \
      " (SELECT id FROM lesson WHERE class = ?1)")                                           \
   /* reasons stand in quotes at the end */                                                  \
   X (ERASE_REASONS,                                                                         \

@@ -563,49 +563,43 @@ static int
 run_export (const SeaCli *cli, int argc, char **argv)
 {
   static const char *const sheets[SEA_REPORT_COUNT] = { "summary", "log", "problems", "pupils" };
-  static const char *const formats[] = { "xlsx", "csv", "json", NULL };
+  static const char *const formats[] = { "xlsx", "ods", "csv", "json" }; /* as SeaReportFormat */
   ExportOptions options;
+  SeaReportFile file = { .sheet = SEA_REPORT_SUMMARY };
+  gsize format = 0;
   g_autoptr (GError) error = NULL;
-  SeaReportSheet sheet = SEA_REPORT_SUMMARY;
   gint64 id;
-  gboolean good;
 
   if (!read_export (argc, argv, &options) || !read_number (options.id, G_MAXINT64, &id))
     return sea_cli_usage ("lesson");
-  if (!g_strv_contains (formats, options.format))
+  while (format < G_N_ELEMENTS (formats) && strcmp (options.format, formats[format]) != 0)
+    format++;
+  if (format == G_N_ELEMENTS (formats))
     {
       /* Translators: a word of the command line. */
-      sea_cli_error (_ ("lessons are written as xlsx, csv or json, not as “%s”"), options.format);
+      sea_cli_error (_ ("lessons are written as xlsx, ods, csv or json, not as “%s”"),
+                     options.format);
       return sea_cli_usage ("lesson");
     }
+  file.format = (SeaReportFormat) format;
   if (options.sheet != NULL)
     {
       int i = 0;
 
       while (i < SEA_REPORT_COUNT && strcmp (options.sheet, sheets[i]) != 0)
         i++;
-      if (i == SEA_REPORT_COUNT || strcmp (options.format, "csv") != 0)
+      if (i == SEA_REPORT_COUNT || file.format != SEA_REPORT_CSV)
         {
           sea_cli_error ("%s", _ ("--sheet names summary, log, problems or pupils of a csv file"));
           return sea_cli_usage ("lesson");
         }
-      sheet = (SeaReportSheet) i;
+      file.sheet = (SeaReportSheet) i;
     }
   g_autoptr (SeaBank) bank = open_to_read (cli, &error);
   g_autoptr (SeaLesson) lesson = bank != NULL ? sea_lesson_resume (bank, id, &error) : NULL;
   if (lesson == NULL)
     return tell_lesson (bank, error);
-  if (strcmp (options.format, "xlsx") == 0)
-    good = sea_report_xlsx (lesson, options.path, &error);
-  else
-    {
-      g_autoptr (GBytes) bytes = strcmp (options.format, "csv") == 0
-                                     ? sea_report_csv (lesson, sheet, FALSE, FALSE)
-                                     : sea_report_json (lesson);
-
-      good = sea_write_file (options.path, bytes, &error);
-    }
-  return good ? SEA_EXIT_OK : tell (error);
+  return sea_report_save (lesson, &file, options.path, &error) ? SEA_EXIT_OK : tell (error);
 }
 
 int

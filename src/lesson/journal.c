@@ -38,6 +38,8 @@
   X (STMT_ASKED, "SELECT number, action_seq, coalesce (problem, 0), snapshot, kind, team, pupil,"   \
      " worth2, decks, fresh, opened, elapsed_ms FROM asked WHERE lesson = ?1 ORDER BY number")      \
   X (STMT_ADD_MEMBER, "INSERT INTO member (lesson, letter, position, name) VALUES (?1, ?2, ?3, ?4)")  \
+  X (STMT_CUT_MEMBERS, "DELETE FROM member WHERE lesson = ?1")                                      \
+  X (STMT_SET_CLASS, "UPDATE lesson SET class = ?2 WHERE id = ?1")                                  \
   X (STMT_MEMBERS, "SELECT letter, name FROM member WHERE lesson = ?1 ORDER BY letter, position")   \
   X (STMT_PURGE, "DELETE FROM lesson WHERE" DELETED " BETWEEN 1 AND ?1")                            \
   X (STMT_IDS, "SELECT id FROM lesson WHERE (?1 = 0 OR ended IS NULL) AND" DELETED " = 0"           \
@@ -118,6 +120,7 @@ sea_record_free (SeaRecord *record)
   g_free (record->verdict.pupil);
   g_clear_pointer (&record->events, g_ptr_array_unref);
   g_clear_pointer (&record->teams, g_ptr_array_unref);
+  g_clear_pointer (&record->members, g_ptr_array_unref);
   sea_journal_asked_free (record->asked);
   sea_record_free (record->next);
   g_free (record);
@@ -379,49 +382,18 @@ set_verdict (SeaJournal *journal,
   return run (journal, stmt, doing, error);
 }
 
+/* A number of the lesson's row: when it ended, its class. */
 static gboolean
-set_ended (SeaJournal *journal, gint64 lesson, gint64 ended, const char *doing, GError **error)
+set_number (
+    SeaJournal *journal, StmtId id, gint64 lesson, gint64 number, const char *doing, GError **error)
 {
-  g_auto (BorrowedStmt) stmt = use (journal, STMT_SET_ENDED, doing, error);
+  g_auto (BorrowedStmt) stmt = use (journal, id, doing, error);
 
   if (stmt == NULL)
     return FALSE;
   sqlite3_bind_int64 (stmt, 1, lesson);
-  sqlite3_bind_int64 (stmt, 2, ended);
+  sqlite3_bind_int64 (stmt, 2, number);
   return run (journal, stmt, doing, error);
-}
-
-static gboolean
-write_one (SeaJournal *journal, const SeaRecord *record, const char *doing, GError **error)
-{
-  if (record->line != NULL && !add_action (journal, record->lesson, record->seq, record->line,
-                                           record->wall_time, doing, error))
-    return FALSE;
-  if (record->sets_teams && !set_teams (journal, record->lesson, record->teams, doing, error))
-    return FALSE;
-  if (record->asked != NULL && !add_asked (journal, record->lesson, record->asked, doing, error))
-    return FALSE;
-  if (record->verdict.number != 0 &&
-      !set_verdict (journal, record->lesson, &record->verdict, doing, error))
-    return FALSE;
-  for (guint i = 0; record->events != NULL && i < record->events->len; i++)
-    if (!add_event (journal, record, g_ptr_array_index (record->events, i), doing, error))
-      return FALSE;
-  return record->ended == 0 || set_ended (journal, record->lesson, record->ended, doing, error);
-}
-
-gboolean
-sea_journal_write (SeaJournal *journal, const SeaRecord *record, GError **error)
-{
-  const char *doing = _ ("Writing the lesson");
-  g_auto (Txn) txn = { NULL };
-
-  if (!txn_begin (&txn, journal, doing, error))
-    return FALSE;
-  for (; record != NULL; record = record->next)
-    if (!write_one (journal, record, doing, error))
-      return FALSE;
-  return txn_commit (&txn, doing, error);
 }
 
 static gboolean
@@ -448,6 +420,65 @@ add_members (SeaJournal *journal,
         return FALSE;
     }
   return TRUE;
+}
+
+static gboolean
+set_members (
+    SeaJournal *journal, gint64 lesson, GPtrArray *members, const char *doing, GError **error)
+{
+  {
+    g_auto (BorrowedStmt) cut = use (journal, STMT_CUT_MEMBERS, doing, error);
+
+    if (cut == NULL)
+      return FALSE;
+    sqlite3_bind_int64 (cut, 1, lesson);
+    if (!run (journal, cut, doing, error))
+      return FALSE;
+  }
+  for (guint t = 0; t < members->len && t < SEA_MAX_TEAMS; t++)
+    if (!add_members (journal, lesson, (int) t, g_ptr_array_index (members, t), doing, error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+write_one (SeaJournal *journal, const SeaRecord *record, const char *doing, GError **error)
+{
+  if (record->line != NULL && !add_action (journal, record->lesson, record->seq, record->line,
+                                           record->wall_time, doing, error))
+    return FALSE;
+  if (record->sets_teams && !set_teams (journal, record->lesson, record->teams, doing, error))
+    return FALSE;
+  if (record->asked != NULL && !add_asked (journal, record->lesson, record->asked, doing, error))
+    return FALSE;
+  if (record->verdict.number != 0 &&
+      !set_verdict (journal, record->lesson, &record->verdict, doing, error))
+    return FALSE;
+  for (guint i = 0; record->events != NULL && i < record->events->len; i++)
+    if (!add_event (journal, record, g_ptr_array_index (record->events, i), doing, error))
+      return FALSE;
+  if (record->members != NULL &&
+      !set_members (journal, record->lesson, record->members, doing, error))
+    return FALSE;
+  if (record->class_id != 0 &&
+      !set_number (journal, STMT_SET_CLASS, record->lesson, record->class_id, doing, error))
+    return FALSE;
+  return record->ended == 0 ||
+         set_number (journal, STMT_SET_ENDED, record->lesson, record->ended, doing, error);
+}
+
+gboolean
+sea_journal_write (SeaJournal *journal, const SeaRecord *record, GError **error)
+{
+  const char *doing = _ ("Writing the lesson");
+  g_auto (Txn) txn = { NULL };
+
+  if (!txn_begin (&txn, journal, doing, error))
+    return FALSE;
+  for (; record != NULL; record = record->next)
+    if (!write_one (journal, record, doing, error))
+      return FALSE;
+  return txn_commit (&txn, doing, error);
 }
 
 gboolean

@@ -21,6 +21,7 @@ typedef struct _SeaJournal SeaJournal;
  *   "flagged" NUMBER NOTE: marked in the bank as faulty
  *   "pupil"   NUMBER NAME: who answers
  *   "other-pupil" NUMBER TEAM NAME: who answers it for a team that was not asked first
+ *   "mark"    TEAM MARK NAME: the mark of a pupil; "-" = none, "=" = the proposed one again
  *   "corrects" NUMBER: the action is a correction of this problem's verdict
  *   "annulled" NUMBER WHY: the action made this problem void, and why
  *   "deleted" SECONDS: when the lesson was deleted, 0 = it is there again
@@ -72,6 +73,8 @@ typedef struct SeaRecord
   SeaJournalVerdict verdict;
   gboolean sets_teams;    /* @teams replaces the names of the teams */
   GPtrArray *teams;       /* (nullable) of char* */
+  GPtrArray *members;     /* (nullable) of GPtrArray of char*: replaces the pupils of all teams */
+  gint64 class_id;        /* 0 = unchanged */
   gint64 ended;           /* 0 = unchanged */
   struct SeaRecord *next; /* (nullable) (owned): written in the same transaction, after this one */
 } SeaRecord;

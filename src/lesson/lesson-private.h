@@ -49,6 +49,8 @@ struct _SeaLesson
 
   GPtrArray *members[SEA_MAX_TEAMS]; /* of char* */
   GHashTable *asked_before;          /* (nullable): name → count in the lessons of the class */
+  GPtrArray *class_list;             /* (nullable) of char*: the class, where pupils are named */
+  GHashTable *marks;                 /* (nullable): "A NAME" → the teacher's mark, "" = none */
   SeaRecord *records;                /* (nullable) a draft: what is to be written */
   gboolean is_draft;                 /* nothing is written */
 
@@ -132,6 +134,11 @@ void sea_lesson_take_note (SeaLesson *lesson, const SeaJournalNote *note);
 gboolean sea_lesson_read_pupils (SeaLesson *lesson, SeaJournal *journal, GError **error);
 /** sea_lesson_take_pupil: who answered for a team that was not asked first, out of the journal */
 void sea_lesson_take_pupil (SeaLesson *lesson, const SeaJournalNote *note);
+
+/* ---- marks (marks.c) ---- */
+
+/** sea_lesson_take_mark: the mark of a pupil out of the journal */
+void sea_lesson_take_mark (SeaLesson *lesson, const SeaJournalNote *note);
 
 /* ---- what the wall shows (wall-note.c) ---- */
 

@@ -25,10 +25,12 @@ sea_lesson_read_pupils (SeaLesson *lesson, SeaJournal *journal, GError **error)
   if (known == NULL)
     return FALSE;
   lesson->asked_before = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  lesson->class_list = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < known->len; i++)
     {
       const SeaBankPupil *pupil = g_ptr_array_index (known, i);
 
+      g_ptr_array_add (lesson->class_list, g_strdup (pupil->name));
       g_hash_table_insert (lesson->asked_before, g_strdup (pupil->name),
                            GUINT_TO_POINTER (pupil->asked));
     }

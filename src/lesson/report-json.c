@@ -4,6 +4,7 @@
 #include "lesson/report.h"
 
 #include "lesson/lesson-private.h"
+#include "lesson/marks.h"
 
 static void
 add_string (GString *json, const char *text)
@@ -184,6 +185,32 @@ add_inspections (GString *json, SeaLesson *lesson)
   g_string_append_c (json, ',');
 }
 
+static void
+add_pupils (GString *json, SeaLesson *lesson)
+{
+  g_autoptr (GPtrArray) marks = sea_lesson_get_marks (lesson);
+
+  g_string_append (json, "\"pupils\":[");
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const SeaPupilMark *mark = g_ptr_array_index (marks, i);
+      char letter[2] = { (char) ('A' + mark->team), '\0' };
+
+      if (mark->team < 0)
+        continue;
+      g_string_append_c (json, '{');
+      add_key (json, "name", mark->name);
+      add_key (json, "team", letter);
+      g_string_append_printf (json, "\"asked\":%u,\"solved\":%u,", mark->asked, mark->solved);
+      add_points (json, "points", mark->points2);
+      add_key (json, "mark", mark->mark);
+      end_list (json, '}');
+      g_string_append_c (json, ',');
+    }
+  end_list (json, ']');
+  g_string_append_c (json, ',');
+}
+
 GBytes *
 sea_report_json (SeaLesson *lesson)
 {
@@ -210,6 +237,7 @@ sea_report_json (SeaLesson *lesson)
       add_key (json, "reason", sea_reason_to_string (view->reason));
     }
   add_teams (json, view);
+  add_pupils (json, lesson);
   add_inspections (json, lesson);
   g_string_append (json, "\"actions\":[");
   for (size_t i = 0; i < sea_match_depth (lesson->match); i++)

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/topic-names.h"
+#include "lesson/marks.h"
 #include "mathtext/mathtext.h"
 
 static void
@@ -544,46 +545,42 @@ make_problems (SeaLesson *lesson, const SeaView *view)
 /* ---- pupils ---- */
 
 static void
-add_pupil (SeaReport *report, SeaLesson *lesson, const SeaView *view, int team, const char *name)
+add_mark (GPtrArray *row, const char *mark)
 {
-  GPtrArray *problems = sea_lesson_get_problems (lesson);
-  GPtrArray *row = add_row (report);
-  guint asked = 0, solved = 0;
-  int points2 = 0;
+  char *end;
+  double number = g_ascii_strtod (mark, &end);
 
-  for (guint i = 0; i < problems->len; i++)
-    {
-      const SeaLessonProblem *problem = g_ptr_array_index (problems, i);
-
-      if (problem->put_aside || !problem->judged[team] ||
-          strcmp (sea_lesson_problem_get_pupil (problem, team), name) != 0)
-        continue;
-      asked++;
-      solved += problem->solved[team];
-      points2 += problem->verdict2[team];
-    }
-  add_text (row, name);
-  take_text (row, sea_report_dup_team (view, team));
-  add_count (row, asked);
-  add_count (row, solved);
-  add_points (row, points2, FALSE);
+  /* Ciphers are numbers of a table, so that a sheet can reckon with them. */
+  if (g_ascii_isdigit (*mark) && *end == '\0')
+    take_number (row, number, g_strdup (mark));
+  else
+    add_text (row, mark);
 }
 
 static SeaReport *
-make_pupils (SeaLesson *lesson, const SeaView *view)
+make_pupils (SeaLesson *lesson, const SeaView *view, gboolean skip)
 {
   SeaReport *report = report_new (_ ("Pupils"));
-  const char *const headers[] = { _ ("Pupil"), _ ("Team"), _ ("Problems"), _ ("Problems solved"),
-                                  _ ("Points") };
+  g_autoptr (GPtrArray) marks = sea_lesson_get_marks (lesson);
+  const char *const headers[] = { _ ("Pupil"),           _ ("Team"),   _ ("Problems"),
+                                  _ ("Problems solved"), _ ("Points"), _ ("Mark") };
 
   for (gsize i = 0; i < G_N_ELEMENTS (headers); i++)
     add_column (report, headers[i]);
-  for (int t = 0; t < (int) view->n_teams; t++)
+  for (guint i = 0; i < marks->len; i++)
     {
-      GPtrArray *members = sea_lesson_get_members (lesson, t);
+      const SeaPupilMark *mark = g_ptr_array_index (marks, i);
+      GPtrArray *row;
 
-      for (guint i = 0; i < members->len; i++)
-        add_pupil (report, lesson, view, t, g_ptr_array_index (members, i));
+      if (mark->team < 0 || mark->team >= (int) view->n_teams || (skip && *mark->mark == '\0'))
+        continue;
+      row = add_row (report);
+      add_text (row, mark->name);
+      take_text (row, sea_report_dup_team (view, mark->team));
+      add_count (row, mark->asked);
+      add_count (row, mark->solved);
+      add_points (row, mark->points2, FALSE);
+      add_mark (row, mark->mark);
     }
   return report;
 }
@@ -614,8 +611,19 @@ sea_report_new (SeaLesson *lesson, SeaReportSheet sheet)
     case SEA_REPORT_PROBLEMS:
       return make_problems (lesson, view);
     case SEA_REPORT_PUPILS:
-      return make_pupils (lesson, view);
+      return make_pupils (lesson, view, FALSE);
     default:
       return make_summary (lesson, view);
     }
+}
+
+SeaReport *
+sea_report_new_marked (SeaLesson *lesson)
+{
+  g_return_val_if_fail (SEA_IS_LESSON (lesson), NULL);
+
+  g_autofree SeaView *view = g_new0 (SeaView, 1);
+
+  sea_lesson_get_view (lesson, SEA_AUDIENCE_PUBLIC, view);
+  return make_pupils (lesson, view, TRUE);
 }

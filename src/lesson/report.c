@@ -79,22 +79,25 @@ make_table (const SeaReport *report)
   return table;
 }
 
-GBytes *
-sea_report_csv (SeaLesson *lesson, SeaReportSheet sheet, gboolean excel, gboolean comma)
+static SeaReport *
+open_sheet (SeaLesson *lesson, SeaReportSheet sheet, gboolean marked_only)
 {
-  g_return_val_if_fail (SEA_IS_LESSON (lesson), NULL);
-
-  g_autoptr (SeaReport) report = sea_report_new (lesson, sheet);
-  g_autoptr (SeaTable) table = make_table (report);
-
-  return sea_table_to_csv (table, excel, comma);
+  return sheet == SEA_REPORT_PUPILS && marked_only ? sea_report_new_marked (lesson)
+                                                   : sea_report_new (lesson, sheet);
 }
 
-gboolean
-sea_report_xlsx (SeaLesson *lesson, const char *path, GError **error)
+static GBytes *
+make_csv (SeaLesson *lesson, const SeaReportFile *file)
 {
-  g_return_val_if_fail (SEA_IS_LESSON (lesson), FALSE);
+  g_autoptr (SeaReport) report = open_sheet (lesson, file->sheet, file->marked_only);
+  g_autoptr (SeaTable) table = make_table (report);
 
+  return sea_table_to_csv (table, file->excel, file->comma);
+}
+
+static gboolean
+save_book (SeaLesson *lesson, const SeaReportFile *file, const char *path, GError **error)
+{
   SeaTable *tables[SEA_REPORT_COUNT];
   guint n = 0;
   gboolean good;
@@ -102,12 +105,46 @@ sea_report_xlsx (SeaLesson *lesson, const char *path, GError **error)
   for (int sheet = 0; sheet < SEA_REPORT_COUNT; sheet++)
     if (sea_report_has (lesson, (SeaReportSheet) sheet))
       {
-        g_autoptr (SeaReport) report = sea_report_new (lesson, (SeaReportSheet) sheet);
+        g_autoptr (SeaReport) report =
+            open_sheet (lesson, (SeaReportSheet) sheet, file->marked_only);
 
         tables[n++] = make_table (report);
       }
-  good = sea_tables_to_xlsx (tables, n, path, error);
+  good = file->format == SEA_REPORT_ODS ? sea_tables_to_ods (tables, n, path, error)
+                                        : sea_tables_to_xlsx (tables, n, path, error);
   for (guint i = 0; i < n; i++)
     sea_table_free (tables[i]);
   return good;
+}
+
+gboolean
+sea_report_save (SeaLesson *lesson, const SeaReportFile *file, const char *path, GError **error)
+{
+  g_return_val_if_fail (SEA_IS_LESSON (lesson) && file != NULL && path != NULL, FALSE);
+
+  if (file->format == SEA_REPORT_XLSX || file->format == SEA_REPORT_ODS)
+    return save_book (lesson, file, path, error);
+  g_autoptr (GBytes) bytes =
+      file->format == SEA_REPORT_JSON ? sea_report_json (lesson) : make_csv (lesson, file);
+  return sea_write_file (path, bytes, error);
+}
+
+GBytes *
+sea_report_csv (SeaLesson *lesson, SeaReportSheet sheet, gboolean excel, gboolean comma)
+{
+  const SeaReportFile file = {
+    .format = SEA_REPORT_CSV, .sheet = sheet, .excel = excel, .comma = comma
+  };
+
+  g_return_val_if_fail (SEA_IS_LESSON (lesson), NULL);
+
+  return make_csv (lesson, &file);
+}
+
+gboolean
+sea_report_xlsx (SeaLesson *lesson, const char *path, GError **error)
+{
+  const SeaReportFile file = { .format = SEA_REPORT_XLSX };
+
+  return sea_report_save (lesson, &file, path, error);
 }

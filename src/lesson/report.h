@@ -15,7 +15,8 @@ typedef enum
   SEA_REPORT_SUMMARY,
   SEA_REPORT_LOG,
   SEA_REPORT_PROBLEMS,
-  SEA_REPORT_PUPILS, /* without rows when no pupil was named */
+  SEA_REPORT_PUPILS, /* with marks, in the order of the class list; without rows when no pupil was
+                        named */
   SEA_REPORT_COUNT
 } SeaReportSheet;
 
@@ -45,6 +46,8 @@ typedef struct
 gboolean sea_report_has (SeaLesson *lesson, SeaReportSheet sheet);
 /** sea_report_new: (transfer full) */
 SeaReport *sea_report_new (SeaLesson *lesson, SeaReportSheet sheet);
+/** sea_report_new_marked: (transfer full): the pupils who have a mark */
+SeaReport *sea_report_new_marked (SeaLesson *lesson);
 void sea_report_free (SeaReport *report);
 
 /* The score after each shot, for the chart. */
@@ -66,6 +69,31 @@ char *sea_report_dup_result (SeaLesson *lesson);
  * "Звонок на 33-м выстреле"), or "" */
 char *sea_report_dup_surprise (SeaLesson *lesson);
 
+typedef enum
+{
+  SEA_REPORT_XLSX, /* all sheets that the lesson has */
+  SEA_REPORT_ODS,  /* the same */
+  SEA_REPORT_CSV,  /* one sheet */
+  SEA_REPORT_JSON  /* sea_report_json() */
+} SeaReportFormat;
+
+typedef struct
+{
+  SeaReportFormat format;
+  SeaReportSheet sheet;  /* CSV */
+  gboolean excel, comma; /* CSV: see sea_table_to_csv() */
+  gboolean marked_only;  /* pupils without a mark are left out; not of JSON */
+} SeaReportFile;
+
+/**
+ * sea_report_save:
+ *
+ * Writes the results to @path: beside it first, then renamed.
+ *
+ * Returns: TRUE, or FALSE with a #SeaFormatsError (FILE): the old file is then untouched
+ */
+gboolean
+sea_report_save (SeaLesson *lesson, const SeaReportFile *file, const char *path, GError **error);
 /** sea_report_csv: (transfer full): a sheet as CSV, see sea_table_to_csv() for @excel and @comma */
 GBytes *sea_report_csv (SeaLesson *lesson, SeaReportSheet sheet, gboolean excel, gboolean comma);
 /** sea_report_xlsx: all sheets that the lesson has as one XLSX file */

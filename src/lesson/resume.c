@@ -226,6 +226,7 @@ load (SeaLesson *lesson, SeaJournal *journal, gint64 id, GError **error)
     {
       sea_lesson_take_note (lesson, g_ptr_array_index (notes, i));
       sea_lesson_take_pupil (lesson, g_ptr_array_index (notes, i));
+      sea_lesson_take_mark (lesson, g_ptr_array_index (notes, i));
       sea_lesson_take_wall (lesson, g_ptr_array_index (notes, i));
     }
   SeaAsked *pending = sea_lesson_pending (lesson);

@@ -113,6 +113,7 @@ expect 'csv text is neutralised' "$(head -n 1 one.csv | grep -c "'=Танген�
 code 0 "$msb" --bank b.db lesson export 1 --format csv --sheet log log.csv
 code 0 "$msb" --bank b.db lesson export 1 --format json one.json
 code 0 "$msb" --bank b.db lesson export 1 --format xlsx one.xlsx
+code 0 "$msb" --bank b.db lesson export 1 --format ods one.ods
 expect 'xlsx' "$(head -c 2 one.xlsx)" PK
 code 3 "$msb" --bank b.db lesson export 1 --format csv nowhere/one.csv
 code 2 "$msb" --bank b.db lesson export 1 --format pdf one.pdf

@@ -7,6 +7,7 @@
 
 #include "bank/class.h"
 #include "lesson/lesson-private.h"
+#include "lesson/marks.h"
 #include "lesson/report.h"
 
 #define PUPILS_A "Ann\nBen\nCid"
@@ -123,9 +124,9 @@ a_pupil_is_counted_in_the_results (void **state)
   assert_int_equal (report->rows->len, 5);
   csv = sea_report_csv (f->lesson, SEA_REPORT_PUPILS, FALSE, FALSE);
   text = g_bytes_get_data (csv, &size);
-  assert_non_null (g_strstr_len (text, (gssize) size, "Ben,Sine,1,1,1\r\n"));
-  assert_non_null (g_strstr_len (text, (gssize) size, "Ann,Sine,0,0,0\r\n"));
-  assert_non_null (g_strstr_len (text, (gssize) size, "Ева,Cosine,0,0,0\r\n"));
+  assert_non_null (g_strstr_len (text, (gssize) size, "Ben,Sine,1,1,1,5\r\n"));
+  assert_non_null (g_strstr_len (text, (gssize) size, "Ann,Sine,0,0,0,\r\n"));
+  assert_non_null (g_strstr_len (text, (gssize) size, "Ева,Cosine,0,0,0,\r\n"));
 }
 
 static void
@@ -183,6 +184,22 @@ file_holds (Fixture *f, const char *needle)
 }
 
 static void
+mark_set_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Fixture *f = data;
+
+  assert_true (sea_lesson_naming_finish (SEA_LESSON (source), result, NULL));
+  g_main_loop_quit (f->loop);
+}
+
+static void
+set_mark (Fixture *f, int team, const char *name)
+{
+  sea_lesson_set_mark_async (f->lesson, team, name, "4", mark_set_cb, f);
+  g_main_loop_run (f->loop);
+}
+
+static void
 an_erased_class_leaves_no_name (void **state)
 {
   Fixture *f = *state;
@@ -196,6 +213,7 @@ an_erased_class_leaves_no_name (void **state)
   assert_true (sea_lesson_set_pupil (f->lesson, "Ben", NULL));
   fixture_do (f, "judge A 1");
   fixture_do (f, "score A -1 \"Benjamin shouted\"");
+  set_mark (f, 1, "Ева");
   g_clear_object (&f->lesson);
   assert_true (file_holds (f, "Benjamin"));
   assert_true (file_holds (f, "Ева"));
