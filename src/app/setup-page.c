@@ -43,7 +43,7 @@ sea_setup_update (SeaSetupPage *self)
     return;
   sea_setup_update_resets (self);
   sea_setup_update_teams (self);
-  klass = g_strstrip (g_strdup (gtk_editable_get_text (self->class_name)));
+  klass = sea_setup_dup_name (self->class_name);
   adw_window_title_set_subtitle (self->title, klass);
   /* Translators: %s is a class: problems that it has not met */
   title = *klass != '\0' ? g_strdup_printf (_ ("Problems new for %s"), klass)

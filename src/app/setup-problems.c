@@ -65,7 +65,7 @@ sea_setup_make_filter_job (SeaSetupPage *self)
     }
   if (n > 0)
     job->topics = g_strv_builder_end (topics);
-  job->class_name = g_strstrip (g_strdup (gtk_editable_get_text (self->class_name)));
+  job->class_name = sea_setup_dup_name (self->class_name);
   return job;
 }
 

@@ -65,7 +65,7 @@ pupils_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 static char *
 dup_class (SeaSetupPage *self)
 {
-  return g_strstrip (g_strdup (gtk_editable_get_text (self->class_name)));
+  return sea_setup_dup_name (self->class_name);
 }
 
 void

@@ -6,6 +6,8 @@
 
 #include "app/setup-page-private.h"
 
+#include "base/names.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -34,13 +36,9 @@ sea_setup_get_n_teams (SeaSetupPage *self)
 char *
 sea_setup_dup_name (GtkEditable *entry)
 {
-  char *name = g_utf8_make_valid (gtk_editable_get_text (entry), -1);
+  g_autofree char *text = g_strdup (gtk_editable_get_text (entry));
 
-  g_strdelimit (name, "\"\n\r\t", ' ');
-  g_strstrip (name);
-  if (g_utf8_strlen (name, -1) > MAX_NAME)
-    *g_utf8_offset_to_pointer (name, MAX_NAME) = '\0';
-  return name;
+  return sea_name_clean (g_strdelimit (text, "\"", ' '), MAX_NAME);
 }
 
 const char *

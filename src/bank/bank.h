@@ -234,7 +234,8 @@ typedef struct
 void sea_bank_class_free (SeaBankClass *klass);
 /** sea_bank_classes: (transfer full) (element-type SeaBankClass) (nullable) */
 GPtrArray *sea_bank_classes (SeaBank *bank, GError **error);
-/** sea_bank_add_class: @id receives the row of the class of that name, old or new */
+/** sea_bank_add_class: @id receives the row of the class of that name, old or new; a new one is
+ * named as sea_name_clean() leaves it */
 gboolean
 sea_bank_add_class (SeaBank *bank, const char *name, int grade, gint64 *id, GError **error);
 

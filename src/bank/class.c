@@ -5,9 +5,12 @@
 #include "bank/class.h"
 
 #include "bank/content.h"
+#include "base/names.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#define SEPARATORS "\r\n;" /* of names in a list */
 
 static const char *
 reading (void)
@@ -119,51 +122,115 @@ sea_pupils_share_out (GPtrArray *pupils, guint n_teams)
     ((SeaBankPupil *) g_ptr_array_index (pupils, i))->team = (int) (i * n_teams / pupils->len);
 }
 
+/* The name in a line of the list: a number of the class list may stand before it, a mark or a
+ * column behind. */
+static char *
+dup_name (const char *line, gboolean *long_name)
+{
+  g_autofree char *name = NULL;
+  char *whole;
+
+  while (g_unichar_isspace (g_utf8_get_char (line)) ||
+         g_unichar_type (g_utf8_get_char (line)) == G_UNICODE_FORMAT)
+    line = g_utf8_next_char (line);
+  if (g_ascii_isdigit (*line))
+    {
+      while (g_ascii_isdigit (*line))
+        line++;
+      if (*line == '.' || *line == ')')
+        line++;
+    }
+  name = g_strdup (line);
+  if (strchr (g_strchug (name), '\t') != NULL)
+    *strchr (name, '\t') = '\0';
+  whole = sea_name_clean (name, 0);
+  *long_name = g_utf8_strlen (whole, -1) > SEA_BANK_MAX_PUPIL_NAME;
+  if (!*long_name)
+    return whole;
+  g_free (whole);
+  return sea_name_clean (name, SEA_BANK_MAX_PUPIL_NAME);
+}
+
+/* Two of one name are told apart by a number. */
+static char *
+dup_other (GHashTable *seen, const char *name)
+{
+  for (guint n = 2;; n++)
+    {
+      char *other = g_strdup_printf ("%s (%u)", name, n);
+
+      if (!g_hash_table_contains (seen, other))
+        return other;
+      g_free (other);
+    }
+}
+
+void
+sea_pupils_loss_clear (SeaPupilsLoss *loss)
+{
+  g_clear_pointer (&loss->shortened, g_array_unref);
+}
+
+static SeaPupilPlace
+find_place (const char *text, const char *line, gsize length)
+{
+  return (SeaPupilPlace){ (guint) g_utf8_pointer_to_offset (text, line),
+                          (guint) g_utf8_strlen (line, (gssize) length) };
+}
+
+static void
+add_shortened (SeaPupilsLoss *loss, SeaPupilPlace place)
+{
+  if (loss->shortened == NULL)
+    loss->shortened = g_array_new (FALSE, FALSE, sizeof (SeaPupilPlace));
+  g_array_append_val (loss->shortened, place);
+}
+
+GPtrArray *
+sea_pupils_read (const char *text, SeaPupilsLoss *loss)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  const char *next;
+
+  memset (loss, 0, sizeof *loss);
+  for (const char *line = valid; line != NULL; line = next)
+    {
+      gsize length = strcspn (line, SEPARATORS);
+      g_autofree char *one = g_strndup (line, length);
+      gboolean long_name = FALSE;
+      char *name = dup_name (one, &long_name);
+
+      next = line[length] != '\0' ? line + length + 1 : NULL;
+      if (*name == '\0' || names->len == SEA_BANK_MAX_PUPILS)
+        {
+          if (*name != '\0' && loss->n_left_out++ == 0)
+            loss->left_out = find_place (valid, line, length);
+          g_free (name);
+          continue;
+        }
+      if (long_name)
+        add_shortened (loss, find_place (valid, line, length));
+      if (g_hash_table_contains (seen, name))
+        {
+          char *other = dup_other (seen, name);
+
+          g_free (name);
+          name = other;
+        }
+      g_hash_table_add (seen, name);
+      g_ptr_array_add (names, name);
+    }
+  return names;
+}
+
 GPtrArray *
 sea_pupils_from_text (const char *text)
 {
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  g_auto (GStrv) lines = g_strsplit_set (valid, "\r\n;", -1);
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_auto (SeaPupilsLoss) loss = { NULL, 0, { 0, 0 } };
 
-  for (guint i = 0; lines[i] != NULL && names->len < SEA_BANK_MAX_PUPILS; i++)
-    {
-      const char *p = lines[i];
-      g_autofree char *name = NULL;
-
-      /* A number of the class list may stand before, a mark or a column behind. */
-      while (g_unichar_isspace (g_utf8_get_char (p)))
-        p = g_utf8_next_char (p);
-      if (g_ascii_isdigit (*p))
-        {
-          while (g_ascii_isdigit (*p))
-            p++;
-          if (*p == '.' || *p == ')')
-            p++;
-        }
-      name = g_strdup (p);
-      if (strchr (g_strchug (name), '\t') != NULL)
-        *strchr (name, '\t') = '\0';
-      g_strstrip (name);
-      if (g_utf8_strlen (name, -1) > SEA_BANK_MAX_PUPIL_NAME)
-        *g_utf8_offset_to_pointer (name, SEA_BANK_MAX_PUPIL_NAME) = '\0';
-      if (*name == '\0')
-        continue;
-      /* Two of one name are told apart by a number. */
-      for (guint n = 2; g_hash_table_contains (seen, name); n++)
-        {
-          g_autofree char *again = g_strdup_printf ("%s (%u)", name, n);
-
-          if (g_hash_table_contains (seen, again))
-            continue;
-          g_free (name);
-          name = g_steal_pointer (&again);
-        }
-      g_hash_table_add (seen, g_strdup (name));
-      g_ptr_array_add (names, g_steal_pointer (&name));
-    }
-  return names;
+  return sea_pupils_read (text, &loss);
 }
 
 gboolean

@@ -40,13 +40,32 @@ void sea_pupils_share_out (GPtrArray *pupils, guint n_teams);
  */
 gboolean sea_bank_set_pupils (SeaBank *bank, gint64 class_id, GPtrArray *names, GError **error);
 
+/* Where a name stands in a list as it was typed, in characters. */
+typedef struct
+{
+  guint start, length;
+} SeaPupilPlace;
+
+/* What of a list does not fit. */
+typedef struct
+{
+  GArray *shortened;      /* (nullable) of SeaPupilPlace: longer than SEA_BANK_MAX_PUPIL_NAME */
+  guint n_left_out;       /* names behind the last that fits */
+  SeaPupilPlace left_out; /* the first of them */
+} SeaPupilsLoss;
+void sea_pupils_loss_clear (SeaPupilsLoss *loss);
+
 /**
- * sea_pupils_from_text:
+ * sea_pupils_read:
  * @text: a list as it is typed or pasted: a name a line or parted by semicolons; numbers before and
  *   columns behind a name are dropped, blank lines too; of two equal names the second gets a number
+ * @loss: (out caller-allocates): free it with sea_pupils_loss_clear()
  *
- * Returns: (transfer full) (element-type utf8): at most SEA_BANK_MAX_PUPILS names
+ * Returns: (transfer full) (element-type utf8): at most SEA_BANK_MAX_PUPILS names, as
+ *   sea_name_clean() leaves them
  */
+GPtrArray *sea_pupils_read (const char *text, SeaPupilsLoss *loss);
+/** sea_pupils_from_text: the same, without what does not fit */
 GPtrArray *sea_pupils_from_text (const char *text);
 
 /**
@@ -60,6 +79,7 @@ GPtrArray *sea_pupils_from_text (const char *text);
  */
 gboolean sea_bank_erase_class (SeaBank *bank, gint64 class_id, GError **error);
 
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SeaPupilsLoss, sea_pupils_loss_clear)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SeaBankPupil, sea_bank_pupil_free)
 
 G_END_DECLS

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "bank/content.h"
+#include "base/names.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -419,28 +420,31 @@ gboolean
 sea_bank_add_class (SeaBank *bank, const char *name, int grade, gint64 *id, GError **error)
 {
   const char *doing = _ ("Adding the class");
+  g_autofree char *clean = sea_name_clean (name, 0);
+  const char *const names[] = { name, clean }; /* it may be there as it is typed */
   g_auto (Txn) txn = { NULL };
   gint64 row = 0;
 
   g_return_val_if_fail (bank != NULL && name != NULL, FALSE);
   if (!sea_txn_begin (&txn, bank, TRUE, doing, error))
     return FALSE;
-  {
-    g_auto (BorrowedStmt) find = sea_bank_use (bank, SEA_STATEMENT_CLASS_BY_NAME, doing, error);
+  for (gsize i = 0; i < G_N_ELEMENTS (names) && row == 0; i++)
+    {
+      g_auto (BorrowedStmt) find = sea_bank_use (bank, SEA_STATEMENT_CLASS_BY_NAME, doing, error);
 
-    if (find == NULL)
-      return FALSE;
-    sea_bind_text (find, 1, name);
-    if (sqlite3_step (find) == SQLITE_ROW)
-      row = sqlite3_column_int64 (find, 0);
-  }
+      if (find == NULL)
+        return FALSE;
+      sea_bind_text (find, 1, names[i]);
+      if (sqlite3_step (find) == SQLITE_ROW)
+        row = sqlite3_column_int64 (find, 0);
+    }
   if (row == 0)
     {
       g_auto (BorrowedStmt) add = sea_bank_use (bank, SEA_STATEMENT_CLASS_ADD, doing, error);
 
       if (add == NULL)
         return FALSE;
-      sea_bind_text (add, 1, name);
+      sea_bind_text (add, 1, clean);
       sqlite3_bind_int (add, 2, CLAMP (grade, 0, 12));
       if (!sea_bank_step (bank, add, doing, error))
         return FALSE;

@@ -4,6 +4,7 @@
 #include "lesson/lesson-private.h"
 
 #include "base/language.h"
+#include "base/names.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -46,6 +47,8 @@ sea_lesson_finalize (GObject *object)
   for (guint t = 0; t < SEA_MAX_TEAMS; t++)
     g_clear_pointer (&lesson->members[t], g_ptr_array_unref);
   g_clear_pointer (&lesson->asked_before, g_hash_table_unref);
+  g_clear_pointer (&lesson->class_list, g_ptr_array_unref);
+  g_clear_pointer (&lesson->marks, g_hash_table_unref);
   g_clear_pointer (&lesson->records, sea_record_free);
   g_free (lesson->rules_id);
   g_free (lesson->rules_title);
@@ -139,9 +142,9 @@ first_lines (const SeaLessonSetup *setup, guint64 seed)
 
       for (guint i = 0; i < n; i++)
         {
-          const char *name = i < setup->n_teams ? setup->teams[i] : NULL;
+          g_autofree char *name = sea_name_clean (i < setup->n_teams ? setup->teams[i] : NULL, 0);
 
-          g_string_append_printf (teams, " \"%s\"", name != NULL ? name : "");
+          g_string_append_printf (teams, " \"%s\"", name);
         }
       g_ptr_array_add (lines, g_strdup_printf ("seed %" G_GUINT64_FORMAT, seed));
       g_ptr_array_add (lines, g_string_free (teams, FALSE));
@@ -210,7 +213,7 @@ sea_lesson_new (SeaBank *bank, SeaRulebook *book, const SeaLessonSetup *setup, G
 
   g_autofree char *title = dup_title (book, row->rules_line);
   row->uid = g_uuid_string_random ();
-  row->title = g_strdup (setup->title != NULL ? setup->title : "");
+  row->title = sea_name_clean (setup->title, MAX_TITLE);
   row->ruleset_text = sea_rules_to_text (&rules, title);
   row->filter = sea_filter_to_text (&setup->filter, seed);
   row->class_id = setup->class_id;

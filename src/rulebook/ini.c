@@ -3,6 +3,8 @@
  */
 #include "rulebook-private.h"
 
+#include "base/names.h"
+
 #include <glib/gi18n-lib.h>
 
 /* Ruleset files. GKeyFile reads them; what it lets pass without a word (a key or a group twice) and
@@ -128,6 +130,15 @@ read_base (
   return FALSE;
 }
 
+/* (nullable) (transfer full): what a person reads, on one line */
+static char *
+dup_words (const Reader *reader, const char *key)
+{
+  g_autofree char *text = g_key_file_get_locale_string (reader->file, "ruleset", key, NULL, NULL);
+
+  return text != NULL ? sea_name_clean (text, 0) : NULL;
+}
+
 static gboolean
 read_head (const Reader *reader, SeaIniHead *head)
 {
@@ -142,8 +153,8 @@ read_head (const Reader *reader, SeaIniHead *head)
     return refuse_key (
         reader, "ruleset", "order",
         g_strdup_printf (_ ("“%s” is no whole number from %u to %u"), order, 0, 999));
-  head->title = g_key_file_get_locale_string (reader->file, "ruleset", "title", NULL, NULL);
-  head->summary = g_key_file_get_locale_string (reader->file, "ruleset", "summary", NULL, NULL);
+  head->title = dup_words (reader, "title");
+  head->summary = dup_words (reader, "summary");
   head->base = g_key_file_get_string (reader->file, "ruleset", "based-on", NULL);
   if (head->base != NULL)
     g_strstrip (head->base);

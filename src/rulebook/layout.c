@@ -3,6 +3,8 @@
  */
 #include "rulebook/layout.h"
 
+#include "base/names.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -25,24 +27,7 @@ sea_layout_free (SeaLayout *layout)
 char *
 sea_layout_dup_title (const char *title)
 {
-  g_autofree char *valid = g_utf8_make_valid (title, -1);
-  g_autoptr (GString) line = g_string_new (NULL);
-  guint n = 0;
-
-  for (const char *p = valid; *p != '\0' && n < SEA_LAYOUT_TITLE; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-      gboolean blank = g_unichar_isspace (c) || g_unichar_iscntrl (c);
-
-      if (blank && (line->len == 0 || line->str[line->len - 1] == ' '))
-        continue;
-      /* No direction that runs on into the words beside it. */
-      if (!blank && g_unichar_type (c) == G_UNICODE_FORMAT)
-        continue;
-      g_string_append_unichar (line, blank ? ' ' : c);
-      n++;
-    }
-  return g_strchomp (g_string_free (g_steal_pointer (&line), FALSE));
+  return sea_name_clean (title, SEA_LAYOUT_TITLE);
 }
 
 static SeaLayout *

@@ -3,6 +3,7 @@
  */
 #include "rulebook/own.h"
 
+#include "base/names.h"
 #include "rulebook-private.h"
 #include "rulebook/form.h"
 
@@ -38,22 +39,10 @@ has_same_classes (const SeaRules *a, const SeaRules *b)
   return TRUE;
 }
 
-/* One line of text, without blanks around it. */
-static char *
-dup_line (const char *text)
-{
-  char *line = g_utf8_make_valid (text, -1);
-
-  for (char *p = line; *p != '\0'; p++)
-    if (g_ascii_iscntrl (*p))
-      *p = ' ';
-  return g_strstrip (line);
-}
-
 static void
 set_text (GKeyFile *file, const char *key, const char *text)
 {
-  g_autofree char *line = dup_line (text);
+  g_autofree char *line = sea_name_clean (text, 0);
 
   if (*line != '\0')
     g_key_file_set_string (file, "ruleset", key, line);
@@ -278,7 +267,7 @@ sea_own_rename (G_GNUC_UNUSED SeaRulebook *book,
 {
   g_autoptr (GKeyFile) file = NULL;
   g_auto (GStrv) names = NULL;
-  g_autofree char *line = dup_line (title);
+  g_autofree char *line = sea_name_clean (title, 0);
   g_autofree char *text = NULL;
   gsize length = 0;
 

@@ -4,6 +4,7 @@
 #include "fixture.h"
 
 #include "bank/class.h"
+#include "base/names.h"
 
 static void
 check_list (const char *text, const char *expected)
@@ -30,6 +31,78 @@ a_list_is_read_as_it_is_pasted (void **state)
   check_list ("\xff\n12", "\xef\xbf\xbd");
 }
 
+/* Direction overrides, isolates, marks, a bell, a soft hyphen: none stays in a name. */
+static void
+what_turns_a_line_around_is_no_part_of_a_name (void **state)
+{
+  static const gunichar dropped[] = { 0x200E, 0x200F, 0x061C, 0x202A, 0x202B, 0x202C,
+                                      0x202D, 0x202E, 0x2066, 0x2067, 0x2068, 0x2069,
+                                      0x200B, 0x2060, 0xFEFF, 0x00AD };
+
+  (void) state;
+  for (gsize i = 0; i < G_N_ELEMENTS (dropped); i++)
+    {
+      char mark[7] = "";
+      g_autofree char *text = NULL;
+      g_autofree char *name = NULL;
+
+      g_unichar_to_utf8 (dropped[i], mark);
+      text = g_strdup_printf ("%sАн%sя%s", mark, mark, mark);
+      name = sea_name_clean (text, 0);
+      assert_string_equal (name, "Аня");
+      check_list (text, "Аня");
+    }
+  check_list ("\xe2\x80\xae"
+              "1. Аня\n\a\n\xe2\x80\x8f",
+              "Аня");
+  check_list ("Аня\vБелова\x7f", "Аня Белова");
+}
+
+static void
+a_name_is_one_line_and_cut_by_characters (void **state)
+{
+  static const struct
+  {
+    const char *text, *name;
+    guint max;
+  } cases[] = {
+    { NULL, "", 0 },
+    { " \t\r\n", "", 0 },
+    { "  8 \t Б\n", "8 Б", 0 },
+    { "\xff", "\xef\xbf\xbd", 0 },
+    { "Синус", "Син", 3 },
+    { "аб вг", "аб", 3 },
+    { "аб вг", "аб в", 4 },
+    { "\xe2\x80\xae"
+      "аб\xe2\x80\xac",
+      "аб", 2 },
+    /* The joiner is a part of the sign. */
+    { "👩\xe2\x80\x8d🏫", "👩\xe2\x80\x8d🏫", 0 },
+  };
+
+  (void) state;
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *name = sea_name_clean (cases[i].text, cases[i].max);
+
+      assert_string_equal (name, cases[i].name);
+    }
+}
+
+static void
+a_class_is_named_without_marks (void **state)
+{
+  Fixture *f = *state;
+  gint64 first = 0, second = 0;
+
+  fixture_check (f, sea_bank_add_class (f->bank, "7\xe2\x80\xaeБ", 7, &first, &f->error));
+  fixture_check (f, sea_bank_add_class (f->bank, "7Б", 7, &second, &f->error));
+  assert_int_equal (first, second);
+  f->list = sea_bank_classes (f->bank, &f->error);
+  assert_int_equal (f->list->len, 1);
+  assert_string_equal (((SeaBankClass *) g_ptr_array_index (f->list, 0))->name, "7Б");
+}
+
 static void
 a_long_list_is_bounded (void **state)
 {
@@ -46,6 +119,36 @@ a_long_list_is_bounded (void **state)
   names = sea_pupils_from_text (text->str);
   assert_int_equal (names->len, SEA_BANK_MAX_PUPILS);
   assert_int_equal (g_utf8_strlen (g_ptr_array_index (names, 0), -1), SEA_BANK_MAX_PUPIL_NAME);
+}
+
+static void
+what_does_not_fit_is_told_with_its_place (void **state)
+{
+  g_autoptr (GString) text = g_string_new ("Аня;Боря\n");
+  g_auto (SeaPupilsLoss) loss = { NULL, 0, { 0, 0 } };
+  g_autoptr (GPtrArray) names = NULL;
+  const SeaPupilPlace *place;
+
+  (void) state;
+  names = sea_pupils_read (text->str, &loss);
+  assert_int_equal (names->len, 2);
+  assert_null (loss.shortened);
+  assert_int_equal (loss.n_left_out, 0);
+  g_ptr_array_unref (names);
+
+  for (int i = 0; i < SEA_BANK_MAX_PUPIL_NAME + 1; i++)
+    g_string_append (text, "ё");
+  for (int i = 0; i < SEA_BANK_MAX_PUPILS; i++)
+    g_string_append_printf (text, "\nя%03d", i);
+  names = sea_pupils_read (text->str, &loss);
+  assert_int_equal (names->len, SEA_BANK_MAX_PUPILS);
+  assert_int_equal (loss.shortened->len, 1);
+  place = &g_array_index (loss.shortened, SeaPupilPlace, 0);
+  assert_int_equal (place->start, 9);
+  assert_int_equal (place->length, SEA_BANK_MAX_PUPIL_NAME + 1);
+  assert_int_equal (loss.n_left_out, 3);
+  assert_int_equal (loss.left_out.start, 9 + 61 + 1 + 197 * 5);
+  assert_int_equal (loss.left_out.length, 4);
 }
 
 static void
@@ -96,7 +199,11 @@ main (void)
   const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown (name, fixture_set_up, fixture_tear_down)
     cmocka_unit_test (a_list_is_read_as_it_is_pasted),
+    cmocka_unit_test (what_turns_a_line_around_is_no_part_of_a_name),
+    cmocka_unit_test (a_name_is_one_line_and_cut_by_characters),
     cmocka_unit_test (a_long_list_is_bounded),
+    cmocka_unit_test (what_does_not_fit_is_told_with_its_place),
+    TEST (a_class_is_named_without_marks),
     TEST (pupils_keep_their_order_and_are_replaced),
     TEST (another_class_is_left_alone),
 #undef TEST

@@ -60,6 +60,30 @@ a_faulty_setup_writes_nothing (void **state)
   assert_int_equal (list->len, 0);
 }
 
+/* On the wall a name would turn around the words beside it. */
+static void
+names_hold_no_marks_of_direction (void **state)
+{
+  Fixture *f = *state;
+  g_autofree SeaView *view = g_new0 (SeaView, 1);
+  SeaLessonSetup setup = { .rules_line = SMALL_RULES,
+                           .title = "\xe2\x80\xae"
+                                    "Frac\ttions",
+                           .n_teams = 2,
+                           .filter = SEA_BANK_FILTER_ALL };
+
+  setup.teams[0] = "\xe2\x80\xaeSi\xe2\x81\xa7ne\xe2\x80\xac ";
+  setup.teams[1] = "Tan\tgent";
+  f->lesson = sea_lesson_new (f->bank, f->book, &setup, &f->error);
+  if (f->error)
+    print_error ("%s\n", f->error->message);
+  assert_non_null (f->lesson);
+  assert_string_equal (sea_lesson_get_title (f->lesson), "Frac tions");
+  assert_true (sea_lesson_get_view (f->lesson, SEA_AUDIENCE_PUBLIC, view));
+  assert_string_equal (view->teams[0].name, "Sine");
+  assert_string_equal (view->teams[1].name, "Tan gent");
+}
+
 static void
 the_opening_problem_comes_with_the_last_fleet (void **state)
 {
@@ -574,6 +598,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     TEST (a_new_lesson_journals_rules_seed_and_teams),
     TEST (a_faulty_setup_writes_nothing),
+    TEST (names_hold_no_marks_of_direction),
     TEST (the_opening_problem_comes_with_the_last_fleet),
     TEST (a_sunk_ship_brings_a_problem_of_its_worth),
     TEST (the_same_problem_comes_back_with_undo_and_redo),
