@@ -20,6 +20,9 @@ sea_lesson_update_bell (SeaLessonPage *self)
   int left = lesson != NULL ? sea_lesson_get_bell_left (lesson) : G_MININT;
   g_autofree char *text = NULL;
 
+  /* With the match over nothing is left to be played. */
+  if (lesson != NULL && sea_lesson_model_get_view (self->model)->over)
+    left = G_MININT;
   gtk_widget_set_visible (self->bell_box, self->bell_waits || left != G_MININT);
   gtk_label_set_text (self->bell_word,
                       self->bell_waits ? _ ("the bell has rung") : _ ("to the bell"));

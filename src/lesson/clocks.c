@@ -142,7 +142,7 @@ void
 sea_lesson_watch (SeaLesson *lesson)
 {
   SeaAsked *asked = sea_lesson_pending (lesson);
-  gboolean wanted = (asked != NULL && asked->clock.running) || lesson->has_bell;
+  gboolean wanted = (asked != NULL && asked->clock.running) || (lesson->has_bell && !lesson->over);
 
   wanted = wanted && lesson->row->ended == 0 && !lesson->is_draft;
   if (wanted && lesson->tick == 0)
@@ -152,6 +152,17 @@ sea_lesson_watch (SeaLesson *lesson)
       g_source_remove (lesson->tick);
       lesson->tick = 0;
     }
+}
+
+void
+sea_lesson_follow_end (SeaLesson *lesson)
+{
+  SeaView view;
+  gboolean over = sea_view_get (lesson->match, SEA_AUDIENCE_PUBLIC, &view) == SEA_OK && view.over;
+
+  if (over && !lesson->over)
+    lesson->over_at = sea_lesson_now (lesson);
+  lesson->over = over;
 }
 
 /* ---- doors ---- */
@@ -229,7 +240,7 @@ sea_lesson_get_bell_left (SeaLesson *lesson)
 
   if (!lesson->has_bell)
     return G_MININT;
-  gint64 left = lesson->bell - sea_lesson_now (lesson);
+  gint64 left = lesson->bell - (lesson->over ? lesson->over_at : sea_lesson_now (lesson));
   /* A second that has begun is still left. */
   left = left > 0 ? (left + G_USEC_PER_SEC - 1) / G_USEC_PER_SEC : left / G_USEC_PER_SEC;
   return (int) CLAMP (left, -G_MAXINT, G_MAXINT);
@@ -244,6 +255,7 @@ sea_lesson_set_bell (SeaLesson *lesson, int minutes_from_now)
 
   lesson->has_bell = minutes_from_now > 0;
   lesson->bell = sea_lesson_now (lesson) + (gint64) MAX (minutes_from_now, 0) * 60 * G_USEC_PER_SEC;
+  lesson->over_at = sea_lesson_now (lesson);
   sea_record_bell (record, lesson);
   sea_lesson_note (lesson, record);
   sea_lesson_watch (lesson);

@@ -43,8 +43,10 @@ struct _SeaLesson
   SeaNow now; /* where the time comes from */
   gpointer now_data;
   gboolean has_bell;
-  gint64 bell; /* when it rings, microseconds of @now */
-  guint tick;  /* source that writes the clocks down */
+  gint64 bell;    /* when it rings, microseconds of @now */
+  gboolean over;  /* the match: nothing is counted to the bell any more */
+  gint64 over_at; /* since when, microseconds of @now */
+  guint tick;     /* source that writes the clocks down */
   guint ticks;
 
   GPtrArray *members[SEA_MAX_TEAMS]; /* of char* */
@@ -125,6 +127,9 @@ void sea_record_verdict (SeaRecord *record, const SeaLessonProblem *problem, gin
 /** sea_record_clock: notes @clock of problem @number as it stands at @now */
 void sea_record_clock (SeaRecord *record, guint number, const SeaClock *clock, gint64 now);
 void sea_record_bell (SeaRecord *record, SeaLesson *lesson);
+/** sea_lesson_follow_end: the minutes to the bell stop with the match, and go on if its end is
+ * taken back */
+void sea_lesson_follow_end (SeaLesson *lesson);
 /** sea_lesson_take_note: a clock, bell or flag out of the journal */
 void sea_lesson_take_note (SeaLesson *lesson, const SeaJournalNote *note);
 

@@ -91,6 +91,7 @@ sea_lesson_set_now (SeaLesson *lesson, SeaNow now, gpointer data)
   lesson->now_data = data;
   shift += sea_lesson_now (lesson);
   lesson->bell += shift;
+  lesson->over_at += shift;
   for (guint i = 0; i < lesson->history->problems->len; i++)
     {
       SeaAsked *asked = g_ptr_array_index (lesson->history->problems, i);

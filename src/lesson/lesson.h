@@ -347,7 +347,8 @@ void sea_lesson_clock_extend (SeaLesson *lesson, int seconds);
 
 /* ---- the bell: minutes of the lesson, a pause does not stop it ---- */
 
-/** sea_lesson_get_bell_left: seconds to the bell, negative after it; G_MININT when there is none */
+/** sea_lesson_get_bell_left: seconds to the bell, negative after it; they stand still while the
+ * match is over; G_MININT when there is none */
 int sea_lesson_get_bell_left (SeaLesson *lesson);
 void sea_lesson_set_bell (SeaLesson *lesson, int minutes_from_now);
 

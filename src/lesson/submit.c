@@ -294,6 +294,7 @@ sea_lesson_follow (SeaLesson *lesson)
       sea_history_judge (history, history->depth, NULL, &asked->p);
     }
   sea_moves_update (lesson->moves, history);
+  sea_lesson_follow_end (lesson);
 }
 
 /* The action stands in the journal. */

@@ -166,6 +166,28 @@ the_bell_is_told_in_seconds_and_survives_a_kill (void **state)
   assert_int_equal (sea_lesson_get_bell_left (f->lesson), G_MININT);
 }
 
+static void
+the_minutes_to_the_bell_stop_with_the_match (void **state)
+{
+  Fixture *f = *state;
+
+  fixture_begin (f, SMALL_RULES " first=chosen ties=draw");
+  sea_lesson_set_bell (f->lesson, 10);
+  fixture_lay (f);
+  fixture_do (f, "first A");
+  f->now += 60 * SECOND;
+  fixture_do (f, "bell");
+  f->now += 300 * SECOND;
+  assert_int_equal (sea_lesson_get_bell_left (f->lesson), 540);
+  fixture_resume (f);
+  f->now += 300 * SECOND;
+  assert_int_equal (sea_lesson_get_bell_left (f->lesson), 540);
+  /* Nothing was over yet: they go on. */
+  fixture_do (f, "undo");
+  f->now += 60 * SECOND;
+  assert_int_equal (sea_lesson_get_bell_left (f->lesson), 180);
+}
+
 int
 main (void)
 {
@@ -179,6 +201,7 @@ main (void)
     TEST (a_problem_with_its_own_seconds_wins_over_the_rules),
     TEST (a_steal_has_the_whole_time_again),
     TEST (the_bell_is_told_in_seconds_and_survives_a_kill),
+    TEST (the_minutes_to_the_bell_stop_with_the_match),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);
