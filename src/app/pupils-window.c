@@ -29,7 +29,7 @@ struct _SeaPupilsWindow
   GHashTable *team_of; /* name → team + 2 */
   GPtrArray *names;    /* of char*: the list as it is read */
   GtkTextBuffer *list;
-  GtkListBox *rows;
+  SeaPupilRows *rows;
   GtkLabel *count, *message;
   GtkWidget *save, *erase, *halves, *turns;
   guint typing;
@@ -86,49 +86,41 @@ show_count (SeaPupilsWindow *self)
 }
 
 static void
-team_chosen_cb (GtkDropDown *drop, GParamSpec *pspec, SeaPupilsWindow *self)
+team_chosen_cb (SeaPupilRows *rows, const char *name, int team, SeaPupilsWindow *self)
 {
-  const char *name = g_object_get_data (G_OBJECT (drop), "name");
-  guint chosen = gtk_drop_down_get_selected (drop);
-
-  (void) pspec;
-  set_team (self, name, chosen < self->n_teams ? (int) chosen : NO_TEAM);
+  (void) rows;
+  set_team (self, name, team);
   show_count (self);
 }
 
-static GtkWidget *
-make_row (SeaPupilsWindow *self, const char *name)
+static int
+row_team (gpointer data, const char *name)
 {
-  GtkWidget *row = adw_action_row_new ();
-  GtkStringList *teams = gtk_string_list_new (NULL);
-  GtkWidget *drop;
-  int team = get_team (self, name);
-
-  for (guint t = 0; t < self->n_teams; t++)
-    gtk_string_list_append (teams, self->teams[t]);
-  /* Translators: a pupil who is in no team today */
-  gtk_string_list_append (teams, _ ("absent"));
-  drop = gtk_drop_down_new (G_LIST_MODEL (teams), NULL);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop), team >= 0 ? (guint) team : self->n_teams);
-  gtk_widget_set_valign (drop, GTK_ALIGN_CENTER);
-  g_object_set_data_full (G_OBJECT (drop), "name", g_strdup (name), g_free);
-  g_signal_connect_object (drop, "notify::selected", G_CALLBACK (team_chosen_cb), self, 0);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), drop);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), drop);
-  return row;
+  return get_team (data, name);
 }
 
 static void
 show_rows (SeaPupilsWindow *self)
 {
-  sea_util_remove_children (GTK_WIDGET (self->rows));
-  for (guint i = 0; i < self->names->len; i++)
-    gtk_list_box_append (self->rows, make_row (self, g_ptr_array_index (self->names, i)));
+  sea_pupil_rows_show (self->rows, self->names, row_team, self);
   gtk_widget_set_sensitive (self->halves, self->names->len > 0);
   gtk_widget_set_sensitive (self->turns, self->names->len > 0);
   show_count (self);
+}
+
+/* Who was written otherwise before, in the same line, stays in that team. */
+static void
+keep_teams (SeaPupilsWindow *self, GPtrArray *before)
+{
+  if (before->len != self->names->len)
+    return;
+  for (guint i = 0; i < before->len; i++)
+    {
+      const char *name = g_ptr_array_index (self->names, i);
+
+      if (!g_hash_table_contains (self->team_of, name))
+        set_team (self, name, get_team (self, g_ptr_array_index (before, i)));
+    }
 }
 
 /* Who is new joins the smallest team. */
@@ -163,13 +155,14 @@ static void
 read_list (SeaPupilsWindow *self)
 {
   GtkTextIter start, end;
+  g_autoptr (GPtrArray) before = g_steal_pointer (&self->names);
   g_autofree char *text = NULL;
 
   g_clear_handle_id (&self->typing, g_source_remove);
   gtk_text_buffer_get_bounds (self->list, &start, &end);
   text = gtk_text_buffer_get_text (self->list, &start, &end, FALSE);
-  g_ptr_array_unref (self->names);
   self->names = sea_pupils_from_text (text);
+  keep_teams (self, before);
   place_new (self);
   show_rows (self);
 }
@@ -388,6 +381,12 @@ sea_pupils_window_dup_pupils (SeaPupilsWindow *self)
   return pupils;
 }
 
+SeaPupilRows *
+sea_pupils_window_get_rows (SeaPupilsWindow *self)
+{
+  return self->rows;
+}
+
 GtkTextBuffer *
 sea_pupils_window_get_list (SeaPupilsWindow *self)
 {
@@ -510,10 +509,8 @@ make_content (SeaPupilsWindow *self)
   gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
   gtk_widget_add_css_class (view, "card");
   sea_util_set_accessible_label (view, _ ("List of the class, a pupil a line"));
-  self->rows = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_list_box_set_selection_mode (self->rows, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->rows), "boxed-list");
-  gtk_widget_set_valign (GTK_WIDGET (self->rows), GTK_ALIGN_START);
+  self->rows = g_object_new (SEA_TYPE_PUPIL_ROWS, NULL);
+  g_signal_connect_object (self->rows, "chosen", G_CALLBACK (team_chosen_cb), self, 0);
   gtk_box_set_homogeneous (GTK_BOX (columns), TRUE);
   gtk_box_append (GTK_BOX (columns), make_column (_ ("List of the class, a pupil a line"), view));
   gtk_box_append (GTK_BOX (teams), make_column (_ ("Teams today"), GTK_WIDGET (self->rows)));
@@ -587,6 +584,7 @@ sea_pupils_window_new (SeaLessonModel *model,
   self->n_teams = MIN (n_teams, SEA_MAX_TEAMS);
   for (guint t = 0; t < self->n_teams; t++)
     self->teams[t] = g_strdup (teams[t]);
+  sea_pupil_rows_set_teams (self->rows, teams, self->n_teams);
   for (guint i = 0; pupils != NULL && i < pupils->len; i++)
     {
       const SeaBankPupil *pupil = g_ptr_array_index (pupils, i);

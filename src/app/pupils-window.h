@@ -5,6 +5,7 @@
 #define SEA_PUPILS_WINDOW_H
 
 #include "app/lesson-model.h"
+#include "app/pupil-rows.h"
 
 #include <adwaita.h>
 
@@ -31,6 +32,7 @@ void sea_pupils_window_save (SeaPupilsWindow *window);
 /** sea_pupils_window_erase: without a question */
 void sea_pupils_window_erase (SeaPupilsWindow *window);
 GtkTextBuffer *sea_pupils_window_get_list (SeaPupilsWindow *window);
+SeaPupilRows *sea_pupils_window_get_rows (SeaPupilsWindow *window);
 
 G_END_DECLS
 
