@@ -6,9 +6,11 @@
 #include "app/fire-card.h"
 
 #include "app/glyph.h"
+#include "app/key-hint.h"
 #include "app/live-forecast.h"
 #include "app/text.h"
 #include "app/util.h"
+#include "app/wall.h"
 #include "lesson/report.h"
 
 #include <adwaita.h>
@@ -21,7 +23,8 @@ struct _SeaFireCard
   SeaLessonModel *model; /* not owned: the page holds it */
   SeaGlyph *arrow, *reply_cell;
   SeaLiveForecast *live;
-  GtkLabel *heading, *detail, *message, *hint, *reply, *reply_detail, *forecast;
+  SeaWrapBox *hint;
+  GtkLabel *heading, *detail, *message, *reply, *reply_detail, *forecast;
   GtkWidget *entry_row, *action_row, *reply_box, *fire;
   GtkButton *action;
   AdwButtonContent *fire_content;
@@ -195,8 +198,10 @@ sea_fire_card_activate (SeaFireCard *self)
     return;
   if (*text == '\0')
     {
-      /* Enter closes the card on the wall, or turns to the result. */
-      gtk_widget_activate_action (GTK_WIDGET (self), "wall.next", NULL);
+      /* Enter closes the card on the wall, or turns to the result; not the echo of the one that
+       * gave the verdict before. */
+      if (sea_lesson_model_act (self->model))
+        gtk_widget_activate_action (GTK_WIDGET (self), "wall.next", NULL);
       return;
     }
   if (!can_call (self))
@@ -284,6 +289,27 @@ get_reply (const SeaView *view, const SeaMoment *moment)
   return moment->burns ? SEA_REPLY_BURNING : view->last.reply;
 }
 
+/* The reply stands on the colours that it has on the wall. */
+static void
+set_reply_look (SeaFireCard *self, SeaReply reply)
+{
+  static const struct
+  {
+    SeaColour ground;
+    const char *klass;
+  } looks[] = {
+    { SEA_COLOUR_PAPER, "miss" },  { SEA_COLOUR_MARKER, "hit" }, { SEA_COLOUR_INK, "sunk" },
+    { SEA_COLOUR_INK2, "repeat" }, { SEA_COLOUR_RED, "mine" },
+  };
+  SeaColour ground, text;
+  gboolean framed;
+
+  sea_wall_reply_colours (reply, &ground, &text, &framed);
+  for (gsize i = 0; i < G_N_ELEMENTS (looks); i++)
+    sea_util_toggle_class (self->reply_box, looks[i].klass, looks[i].ground == ground);
+  sea_glyph_set_ground (self->reply_cell, text == SEA_COLOUR_PAPER ? ground : SEA_COLOUR_PAPER);
+}
+
 static void
 show_reply (SeaFireCard *self, SeaLesson *lesson, const SeaView *view)
 {
@@ -301,6 +327,7 @@ show_reply (SeaFireCard *self, SeaLesson *lesson, const SeaView *view)
     }
   call = sea_text_dup_call (lesson, view->last.cell);
   sea_glyph_set_call (self->reply_cell, call);
+  set_reply_look (self, get_reply (view, moment));
   gtk_label_set_text (self->reply, sea_text_reply (get_reply (view, moment),
                                                    sea_settings_get_killed_word (settings)));
   if (moment->returned.any)
@@ -420,11 +447,13 @@ sea_fire_card_update (SeaFireCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->arrow), firing || telling);
   gtk_widget_set_visible (self->action_row, !firing && !telling);
   adw_button_content_set_label (self->fire_content, telling ? _ ("Tell") : _ ("Fire"));
-  gtk_label_set_text (self->hint, telling ? _ ("The team names the cell; Enter tells it to all")
-                                          : _ ("Letter and number, Enter fires; Ctrl+Z takes "
-                                               "back; F9 freezes the wall"));
-  sea_util_set_class (GTK_WIDGET (self->heading), "team-",
-                      firing ? view->turn : (telling ? view->pending.team : -1), SEA_MAX_TEAMS);
+  sea_key_hint_set (
+      self->hint,
+      telling
+          /* Translators: what stands in brackets is drawn as a key */
+          ? _ ("The team names the cell; [Enter] tells it to all")
+          /* Translators: what stands in brackets is drawn as a key */
+          : _ ("Letter and number, [Enter] fires, [Ctrl Z] takes back, [F9] freezes the wall"));
   show_reply (self, lesson, view);
   if (firing)
     show_firing (self, view);
@@ -564,6 +593,7 @@ sea_fire_card_class_init (SeaFireCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sea_fire_card_dispose;
   g_type_ensure (SEA_TYPE_GLYPH);
+  g_type_ensure (SEA_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/mathseabattle/MathSeaBattle/fire-card.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, SeaFireCard, name)

@@ -17,6 +17,7 @@ struct _SeaGlyph
   int number;
   int height;
   gboolean on_dark, on_paper;
+  SeaColour ground; /* of the tiles of a cell */
   char *letters, *digits;
   SeaTextCache *texts;
 };
@@ -68,19 +69,20 @@ paint_cell (SeaGlyph *self, SeaPaint *p, double y)
 {
   double side = self->height;
   SeaRect one = { 0, y, get_width (self), side };
+  gboolean dark = self->ground != SEA_COLOUR_PAPER;
+  SeaColour pen = dark ? SEA_COLOUR_PAPER : SEA_COLOUR_INK;
+  SeaColour letter = dark ? self->ground : SEA_COLOUR_PAPER;
 
   if (*self->digits == '\0')
     {
-      sea_paint_tile (p, one, self->letters, side * 0.62, SEA_COLOUR_INK, SEA_COLOUR_INK,
-                      SEA_COLOUR_PAPER);
+      sea_paint_tile (p, one, self->letters, side * 0.62, pen, pen, letter);
       return;
     }
   one.width = side;
-  sea_paint_tile (p, one, self->letters, side * 0.7, SEA_COLOUR_INK, SEA_COLOUR_INK,
-                  SEA_COLOUR_PAPER);
+  sea_paint_tile (p, one, self->letters, side * 0.7, pen, pen, letter);
   one.x = side * 1.12;
-  sea_paint_tile (p, one, self->digits, side * 0.62, SEA_COLOUR_CARD, SEA_COLOUR_INK,
-                  SEA_COLOUR_INK);
+  sea_paint_tile (p, one, self->digits, side * 0.62, dark ? self->ground : SEA_COLOUR_CARD, pen,
+                  pen);
 }
 
 static void
@@ -163,6 +165,7 @@ static void
 sea_glyph_init (SeaGlyph *self)
 {
   self->height = 20;
+  self->ground = SEA_COLOUR_PAPER;
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
@@ -223,5 +226,12 @@ void
 sea_glyph_set_on_paper (SeaGlyph *self, gboolean on_paper)
 {
   self->on_paper = on_paper;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sea_glyph_set_ground (SeaGlyph *self, SeaColour ground)
+{
+  self->ground = ground;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -4,6 +4,8 @@
 #ifndef SEA_GLYPH_H
 #define SEA_GLYPH_H
 
+#include "app/palette.h"
+
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
@@ -32,6 +34,9 @@ void sea_glyph_set_on_dark (SeaGlyph *glyph, gboolean on_dark);
 
 /** sea_glyph_set_on_paper: it lies on a light ground in every style */
 void sea_glyph_set_on_paper (SeaGlyph *glyph, gboolean on_paper);
+
+/** sea_glyph_set_ground: of the tiles of a cell: a dark colour, or paper for any light one */
+void sea_glyph_set_ground (SeaGlyph *glyph, SeaColour ground);
 
 G_END_DECLS
 

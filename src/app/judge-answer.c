@@ -58,10 +58,11 @@ static void
 forget_check (SeaJudgeCard *self)
 {
   self->tested = 0;
-  gtk_label_set_text (self->hint, _ ("a digit chooses, Enter confirms"));
+  gtk_label_set_text (self->hint, "");
   gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "sea-warning-text");
   gtk_accessible_reset_property (GTK_ACCESSIBLE (self->answer),
                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  sea_judge_card_show_foot (self);
 }
 
 gboolean
@@ -89,9 +90,9 @@ answer_activated_cb (SeaJudgeCard *self)
   check = sea_question_check (problem->question, said, &readings);
   if (check != SEA_CHECK_ASK)
     verdict = find_verdict (self, check == SEA_CHECK_RIGHT ? "right" : "wrong");
+  self->tested = g_get_monotonic_time ();
   sea_judge_card_set_chosen (self, verdict);
   tell_check (self, check, readings);
-  self->tested = g_get_monotonic_time ();
 }
 
 /* Another answer: what was suggested for the one before does not hold. */

@@ -7,6 +7,7 @@
 #include "app/judge-card.h"
 
 #include "app/math-view.h"
+#include "app/wrap-box.h"
 
 #include <adwaita.h>
 
@@ -18,7 +19,8 @@ struct _SeaJudgeCard
 {
   GtkBox parent_instance;
   SeaLessonModel *model; /* not owned: the page holds it */
-  GtkLabel *number, *worth, *fresh, *clock, *question, *hint;
+  GtkLabel *number, *worth, *fresh, *clock, *answer_label, *question, *hint;
+  SeaWrapBox *keys;
   SeaMathView *text, *key, *solution;
   GtkStack *picture_stack;
   GtkPicture *picture;
@@ -27,7 +29,7 @@ struct _SeaJudgeCard
   GtkScrolledWindow *text_scroller, *solution_scroller;
   GtkProgressBar *time;
   GtkButton *clock_button, *confirm;
-  GtkWidget *verdict_side;
+  AdwClamp *verdict_side;
   AdwButtonContent *another_content, *annul_content, *flag_content;
   SeaHold *hold;
   GPtrArray *buttons; /* of GtkWidget: data "line", "digits", "said" */
@@ -38,7 +40,7 @@ struct _SeaJudgeCard
   GtkEditable *annul_reason;
   gint64 tested;   /* monotonic: when the answer was tested */
   char *built_for; /* what the verdict buttons were made for */
-  char *asked;     /* (nullable) the question, while something is told in its place */
+  char *asked;     /* (nullable) what is asked, while something is told in its place */
   gboolean narrow;
   guint tick, fit_source;
 };
@@ -47,6 +49,9 @@ struct _SeaJudgeCard
 
 /** sea_judge_card_set_chosen: (nullable): one of the buttons */
 void sea_judge_card_set_chosen (SeaJudgeCard *card, GtkWidget *button);
+/** sea_judge_card_show_foot: under the verdicts: the button that confirms, what the key says of an
+ * answer, or the keys; none of them moves what is above */
+void sea_judge_card_show_foot (SeaJudgeCard *card);
 
 /* judge-verdicts.c */
 void sea_judge_card_build_verdicts (SeaJudgeCard *card, SeaLesson *lesson, const SeaView *view);

@@ -14,22 +14,40 @@
 
 enum
 {
-  VERDICTS_WIDTH = 336,       /* of the clock and the verdicts */
-  VERDICTS_WIDTH_NARROW = 270 /* the same where the page is narrow */
+  VERDICTS_WIDTH = 351,        /* of the clock and the verdicts */
+  VERDICTS_WIDTH_NARROW = 290, /* the same where the page is narrow */
+  KEY_HEIGHT = 50              /* as high as the two lines of a solution beside it */
 };
 
 G_DEFINE_FINAL_TYPE (SeaJudgeCard, sea_judge_card, GTK_TYPE_BOX)
 
 /* ---- verdicts ---- */
 
+/* Where something is told: it has no row of its own, which would move the others. */
+static GtkLabel *
+get_told_label (SeaJudgeCard *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->question)) ? self->question : self->answer_label;
+}
+
 static void
 forget_told (SeaJudgeCard *self)
 {
+  GtkLabel *label = get_told_label (self);
+
   if (self->asked == NULL)
     return;
-  gtk_label_set_text (self->question, self->asked);
-  gtk_widget_remove_css_class (GTK_WIDGET (self->question), "error");
+  gtk_label_set_text (label, self->asked);
+  gtk_widget_remove_css_class (GTK_WIDGET (label), "error");
   g_clear_pointer (&self->asked, g_free);
+}
+
+void
+sea_judge_card_show_foot (SeaJudgeCard *self)
+{
+  gtk_stack_set_visible_child_name (self->confirm_stack, self->chosen != NULL ? "confirm"
+                                                         : self->tested != 0  ? "hint"
+                                                                              : "keys");
 }
 
 void
@@ -53,8 +71,10 @@ sea_judge_card_set_chosen (SeaJudgeCard *self, GtkWidget *button)
           _ ("Confirm: %s (Enter)"), (const char *) g_object_get_data (G_OBJECT (button), "said"));
 
       gtk_button_set_label (self->confirm, label);
+      gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (self->confirm)),
+                               PANGO_ELLIPSIZE_MIDDLE);
     }
-  gtk_stack_set_visible_child_name (self->confirm_stack, button != NULL ? "confirm" : "hint");
+  sea_judge_card_show_foot (self);
 }
 
 gboolean
@@ -72,6 +92,12 @@ sea_judge_card_choose (SeaJudgeCard *self, guint digit)
         }
     }
   return FALSE;
+}
+
+gboolean
+sea_judge_card_is_on_chosen (SeaJudgeCard *self)
+{
+  return self->chosen != NULL && gtk_widget_has_focus (self->chosen);
 }
 
 void
@@ -115,16 +141,18 @@ sea_judge_card_is_chosen (SeaJudgeCard *self)
 void
 sea_judge_card_tell (SeaJudgeCard *self, const char *text)
 {
+  GtkLabel *label = get_told_label (self);
+
   if (self->asked == NULL)
-    self->asked = g_strdup (gtk_label_get_text (self->question));
-  gtk_label_set_text (self->question, text);
-  gtk_widget_add_css_class (GTK_WIDGET (self->question), "error");
+    self->asked = g_strdup (gtk_label_get_text (label));
+  gtk_label_set_text (label, text);
+  gtk_widget_add_css_class (GTK_WIDGET (label), "error");
 }
 
 const char *
 sea_judge_card_get_told (SeaJudgeCard *self)
 {
-  return self->asked != NULL ? gtk_label_get_text (self->question) : NULL;
+  return self->asked != NULL ? gtk_label_get_text (get_told_label (self)) : NULL;
 }
 
 const char *
@@ -138,10 +166,12 @@ sea_judge_card_confirm (SeaJudgeCard *self)
 {
   g_autofree char *line = NULL;
 
-  /* Without a verdict Enter closes the card on the wall, and does nothing else. */
+  /* Without a verdict Enter closes the card on the wall, and does nothing else; the echo of one
+   * that gave a verdict does not even that. */
   if (self->chosen == NULL)
     {
-      if (sea_lesson_model_get_wall_page (self->model) == SEA_WALL_REPLY)
+      if (sea_lesson_model_get_wall_page (self->model) == SEA_WALL_REPLY &&
+          sea_lesson_model_act (self->model))
         gtk_widget_activate_action (GTK_WIDGET (self), "wall.next", NULL);
       return;
     }
@@ -199,12 +229,24 @@ fit (SeaMathView *view, GtkScrolledWindow *scroller, gboolean solution)
     sea_util_toggle_class (GTK_WIDGET (view), sizes[i].klass, i == step);
 }
 
+/* The key takes what the solution leaves of the width that the cover had. */
+static void
+fit_key (SeaJudgeCard *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self->secret));
+  gboolean alone = *sea_math_view_get_text (self->solution) == '\0';
+
+  if (width > 0)
+    sea_math_view_set_box (self->key, alone ? width : width * 11 / 20, KEY_HEIGHT);
+}
+
 static gboolean
 fit_cb (gpointer data)
 {
   SeaJudgeCard *self = data;
 
   self->fit_source = 0;
+  fit_key (self);
   fit (self->text, self->text_scroller, FALSE);
   fit (self->solution, self->solution_scroller, TRUE);
   return G_SOURCE_REMOVE;
@@ -245,6 +287,7 @@ show_secret (SeaJudgeCard *self)
                           key != NULL ? problem->question->lang : NULL);
   sea_math_view_set_text (self->solution, key != NULL ? problem->question->solution : NULL,
                           key != NULL ? problem->question->lang : NULL);
+  fit_key (self);
   queue_fit (self);
   gtk_stack_set_visible_child_name (self->secret, open && problem != NULL ? "open" : "covered");
 }
@@ -420,10 +463,10 @@ sea_judge_card_update (SeaJudgeCard *self)
         }
       return;
     }
-  built = g_strdup_printf ("%" G_GINT64_FORMAT " %u %" G_GINT64_FORMAT " %d %d %d %u",
+  built = g_strdup_printf ("%" G_GINT64_FORMAT " %u %" G_GINT64_FORMAT " %d %d %d %u %d",
                            sea_lesson_get_id (lesson), problem->number, problem->question->id,
                            view->pending.team, view->pending.worth2, view->pending.problem,
-                           view->pending.open_teams);
+                           view->pending.open_teams, view->pending.again);
   if (g_strcmp0 (built, self->built_for) != 0)
     {
       /* What was open belonged to another problem. */
@@ -467,19 +510,23 @@ set_act_word (AdwButtonContent *content, const char *word, gboolean narrow)
   GtkWidget *button = gtk_widget_get_ancestor (GTK_WIDGET (content), GTK_TYPE_BUTTON);
 
   adw_button_content_set_label (content, narrow ? "" : word);
+  gtk_widget_set_halign (GTK_WIDGET (content), narrow ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   sea_util_set_accessible_label (button, word);
 }
 
 void
 sea_judge_card_set_narrow (SeaJudgeCard *self, gboolean narrow)
 {
+  int width = narrow ? VERDICTS_WIDTH_NARROW : VERDICTS_WIDTH;
+
   set_act_word (self->another_content, _ ("Another one"), narrow);
   set_act_word (self->annul_content, _ ("Drop the problem"), narrow);
   set_act_word (self->flag_content, _ ("Error in the problem"), narrow);
   self->narrow = narrow;
   gtk_widget_set_visible (GTK_WIDGET (self->fresh), !narrow);
-  gtk_widget_set_size_request (self->verdict_side, narrow ? VERDICTS_WIDTH_NARROW : VERDICTS_WIDTH,
-                               -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->verdict_side), width, -1);
+  adw_clamp_set_maximum_size (self->verdict_side, width);
+  adw_clamp_set_tightening_threshold (self->verdict_side, width);
 }
 
 void
@@ -545,7 +592,9 @@ sea_judge_card_class_init (SeaJudgeCardClass *klass)
   CHILD (clock);
   CHILD (time);
   CHILD (clock_button);
+  CHILD (answer_label);
   CHILD (question);
+  CHILD (keys);
   CHILD (verdicts);
   CHILD (confirm_stack);
   CHILD (confirm);
@@ -564,9 +613,9 @@ sea_judge_card_init (SeaJudgeCard *self)
 {
   self->buttons = g_ptr_array_new ();
   g_type_ensure (SEA_TYPE_MATH_VIEW);
+  g_type_ensure (SEA_TYPE_WRAP_BOX);
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* As high as the two lines of a solution beside it. */
-  sea_math_view_set_box (self->key, 320, 50);
+  sea_math_view_set_box (self->key, 320, KEY_HEIGHT);
   self->hold = sea_hold_new (self->peek);
   g_signal_connect_swapped (self->hold, "changed", G_CALLBACK (show_secret), self);
   g_signal_connect_object (self->confirm, "clicked", G_CALLBACK (sea_judge_card_confirm), self,

@@ -38,6 +38,8 @@ guint sea_judge_card_get_n_verdicts (SeaJudgeCard *card);
 void sea_judge_card_get_verdict (SeaJudgeCard *card, guint i, SeaVerdict *verdict);
 void sea_judge_card_choose_at (SeaJudgeCard *card, guint i);
 gboolean sea_judge_card_is_chosen (SeaJudgeCard *card);
+/** sea_judge_card_is_on_chosen: whether the keyboard stands on the button that is chosen */
+gboolean sea_judge_card_is_on_chosen (SeaJudgeCard *card);
 /** sea_judge_card_get_said: (nullable): the chosen verdict in words: “right, +4” */
 const char *sea_judge_card_get_said (SeaJudgeCard *card);
 /** sea_judge_card_tell: stands in the place of the question till a verdict is chosen */

@@ -6,6 +6,7 @@
 
 #include "app/judge-card-private.h"
 
+#include "app/key-hint.h"
 #include "app/text.h"
 #include "app/util.h"
 
@@ -105,8 +106,6 @@ build_first (SeaJudgeCard *self, const SeaView *view)
                      NULL);
     }
   add_verdict (self, row, "0", _ ("nobody"), _ ("nobody"), g_strdup ("- wrong"), "0", "wrong");
-  gtk_label_set_text (self->question, _ ("Who was the first to answer?"));
-  gtk_label_set_text (self->hint, _ ("a digit chooses, Enter confirms"));
 }
 
 static void
@@ -209,6 +208,43 @@ build_team (SeaJudgeCard *self, const SeaView *view, int team, const gint16 *hal
     build_points (self, row, team, halves, n, view->pending.team == SEA_EVERYONE);
 }
 
+/* The answer of one team stands beside its field; else the question has a row of its own. */
+static void
+ask (SeaJudgeCard *self, const SeaView *view)
+{
+  int team = view->pending.team;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->question), team < 0);
+  if (team >= 0)
+    {
+      g_autofree char *name = sea_text_dup_team (view, team);
+      /* Translators: %s is a team */
+      g_autofree char *label = g_strdup_printf (_ ("Answer of team “%s”:"), name);
+
+      gtk_label_set_text (self->answer_label, label);
+      return;
+    }
+  /* Translators: beside a field: what is typed there is tested by the key */
+  gtk_label_set_text (self->answer_label, _ ("Check an answer:"));
+  gtk_label_set_text (self->question, team == SEA_NOBODY ? _ ("Who was the first to answer?")
+                                                         : _ ("Answers of all teams:"));
+}
+
+static void
+show_keys (SeaJudgeCard *self)
+{
+  int highest = 0;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < self->buttons->len; i++)
+    for (const char *digit = g_object_get_data (g_ptr_array_index (self->buttons, i), "digits");
+         *digit != '\0'; digit++)
+      highest = MAX (highest, *digit - '0');
+  /* Translators: what stands in brackets is drawn as a key; %d is the highest digit */
+  text = g_strdup_printf (_ ("digit [0]…[%d] chooses, [Enter] confirms"), highest);
+  sea_key_hint_set (self->keys, text);
+}
+
 void
 sea_judge_card_build_verdicts (SeaJudgeCard *self, SeaLesson *lesson, const SeaView *view)
 {
@@ -220,24 +256,12 @@ sea_judge_card_build_verdicts (SeaJudgeCard *self, SeaLesson *lesson, const SeaV
   g_ptr_array_set_size (self->buttons, 0);
   sea_util_remove_children (self->verdicts);
   n = MIN (n, MAX_HALVES);
+  ask (self, view);
   if (pending->team == SEA_NOBODY)
-    {
-      build_first (self, view);
-      return;
-    }
+    build_first (self, view);
   for (int team = 0; team < view->n_teams; team++)
     if (pending->team == team ||
         (pending->team == SEA_EVERYONE && (pending->open_teams & (1u << team))))
       build_team (self, view, team, halves, n);
-  if (pending->team >= 0)
-    {
-      g_autofree char *name = sea_text_dup_team (view, pending->team);
-      /* Translators: %s is a team */
-      g_autofree char *question = g_strdup_printf (_ ("Answer of team “%s”:"), name);
-
-      gtk_label_set_text (self->question, question);
-    }
-  else
-    gtk_label_set_text (self->question, _ ("Answers of all teams:"));
-  gtk_label_set_text (self->hint, _ ("a digit chooses, Enter confirms"));
+  show_keys (self);
 }

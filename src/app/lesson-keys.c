@@ -8,6 +8,11 @@
 
 #include <glib/gi18n-lib.h>
 
+enum
+{
+  HELD_MS = 1000 /* a key that is held comes again sooner */
+};
+
 static gboolean
 is_enter (guint key)
 {
@@ -280,6 +285,25 @@ key_pressed_cb (GtkEventControllerKey *controller,
   return sea_lesson_page_key (self, key, state);
 }
 
+/* One press of Enter is one act, however long it is held and wherever the focus goes meanwhile. On
+ * the verdict that is chosen Enter confirms. */
+static gboolean
+enter_pressed (SeaLessonPage *self)
+{
+  gint64 now = g_get_monotonic_time ();
+  /* Where the key was let go elsewhere nothing told it. */
+  gboolean echo = self->enter_down && now - self->enter_at < HELD_MS * 1000;
+
+  self->enter_down = TRUE;
+  self->enter_at = now;
+  if (echo)
+    return TRUE;
+  if (!self->judging || !sea_judge_card_is_on_chosen (self->judge_card))
+    return FALSE;
+  sea_judge_card_confirm (self->judge_card);
+  return TRUE;
+}
+
 /* The keys that uncover are held: they are no actions. */
 static gboolean
 peek_pressed_cb (GtkEventControllerKey *controller,
@@ -290,6 +314,9 @@ peek_pressed_cb (GtkEventControllerKey *controller,
 {
   (void) controller;
   (void) code;
+  if (is_enter (key) &&
+      !(state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)))
+    return enter_pressed (self);
   if (key != GDK_KEY_F12)
     return FALSE;
   if (state & GDK_SHIFT_MASK)
@@ -312,6 +339,8 @@ peek_released_cb (GtkEventControllerKey *controller,
   (void) controller;
   (void) code;
   (void) state;
+  if (is_enter (key))
+    self->enter_down = FALSE;
   if (key != GDK_KEY_F12)
     return;
   sea_hold_set_key_held (self->fleets, FALSE);

@@ -105,8 +105,6 @@ void sea_lesson_model_wall_reset (SeaLessonModel *model);
 void sea_lesson_model_wall_restore (SeaLessonModel *model);
 /** sea_lesson_model_forget_waiting: what waits for the action before is not done any more */
 void sea_lesson_model_forget_waiting (SeaLessonModel *model);
-/** sea_lesson_model_act: whether an activation counts: FALSE within SEA_SLIP_MS of the last */
-gboolean sea_lesson_model_act (SeaLessonModel *model);
 void sea_lesson_model_add_actions (SeaLessonModel *model);
 void sea_lesson_model_update_actions (SeaLessonModel *model);
 void sea_lesson_model_emit_clock (SeaLessonModel *model);

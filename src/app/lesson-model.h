@@ -106,6 +106,9 @@ const SeaMoment *sea_lesson_model_get_moment (SeaLessonModel *model);
 /** sea_lesson_model_get_view: the public view; all zero without a lesson */
 const SeaView *sea_lesson_model_get_view (SeaLessonModel *model);
 
+/** sea_lesson_model_act: whether an activation counts: FALSE within SEA_SLIP_MS of the last, which
+ * each of them puts off */
+gboolean sea_lesson_model_act (SeaLessonModel *model);
 /** sea_lesson_model_submit: an action of a person; one within SEA_SLIP_MS of the last is dropped.
  * But each "undo" and "redo" counts, and waits for an action that is being written.
  * Returns whether it was taken */

@@ -24,7 +24,7 @@ struct _SeaLessonPage
   GtkBox parent_instance;
   SeaLessonModel *model;
   AdwWindowTitle *title;
-  GtkWidget *undo, *redo, *peek, *peek_word, *bell_box, *seas;
+  GtkWidget *undo, *redo, *peek, *peek_word, *peek_tail, *bell_box, *seas;
   GtkMenuButton *menu_button, *bell;
   GtkPopover *bell_popover;
   GtkLabel *bell_text, *bell_word, *bell_left;
@@ -46,6 +46,8 @@ struct _SeaLessonPage
   gboolean judging, moving; /* a verdict, a ship's move is awaited */
   gboolean saying;          /* a reply of a fleet on paper is awaited */
   gboolean at_wall;         /* the last key was typed at the wall */
+  gboolean enter_down;      /* Enter is held: what its echoes would do is not done */
+  gint64 enter_at;          /* monotonic, of its last press or echo */
   gboolean calling;         /* a letter was typed while a problem is open: what follows is a call */
   gboolean bell_waits;      /* the problem is finished first, then the bell */
   guint bell_shots;         /* shots when it began to wait */

@@ -239,6 +239,7 @@ window_active_cb (GtkWindow *window, GParamSpec *pspec, SeaLessonPage *self)
   (void) pspec;
   if (gtk_window_is_active (window))
     return;
+  self->enter_down = FALSE;
   sea_hold_release (self->fleets);
   sea_hold_release (sea_judge_card_get_hold (self->judge_card));
 }
@@ -359,6 +360,7 @@ sea_lesson_page_class_init (SeaLessonPageClass *klass)
   CHILD (redo);
   CHILD (peek);
   CHILD (peek_word);
+  CHILD (peek_tail);
   CHILD (bell_box);
   CHILD (bell_word);
   CHILD (bell_left);
@@ -397,6 +399,9 @@ sea_lesson_page_init (SeaLessonPage *self)
   g_signal_connect_object (self->moves, "map", G_CALLBACK (queue_scroll), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->moves, "unmap", G_CALLBACK (unmapped_cb), self, G_CONNECT_SWAPPED);
+  /* In another height the list holds to some other row. */
+  g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->moves)),
+                           "notify::page-size", G_CALLBACK (queue_scroll), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

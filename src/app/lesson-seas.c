@@ -163,6 +163,8 @@ show_width (SeaLessonPage *self)
 {
   sea_util_toggle_class (GTK_WIDGET (self), "sea-narrow", self->width < NARROW);
   sea_judge_card_set_narrow (self->judge_card, self->width < NARROW);
+  /* The title needs the room. */
+  gtk_widget_set_visible (self->peek_tail, self->width >= NARROW);
 }
 
 void

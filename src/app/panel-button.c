@@ -266,10 +266,12 @@ clicked_cb (SeaPanelButton *self)
 {
   gint64 now = g_get_monotonic_time ();
 
-  if (self->tapped_at != 0 && now - self->tapped_at < SEA_SLIP_MS * 1000)
-    return;
+  gboolean counts = self->tapped_at == 0 || now - self->tapped_at >= SEA_SLIP_MS * 1000;
+
+  /* A held key goes on putting off the next one. */
   self->tapped_at = now;
-  g_signal_emit (self, signals[TAPPED], 0);
+  if (counts)
+    g_signal_emit (self, signals[TAPPED], 0);
 }
 
 static void
