@@ -15,12 +15,21 @@ enum
   SCORE_DELAY_MS = 100
 };
 
+enum
+{
+  STEP_FROM,
+  STEP_TO,
+  STEP_PARTS,
+  STEP_END, /* not needed for the frames */
+  N_STEPS
+};
+
 struct _SeaWallMotion
 {
   SeaWall like; /* its size and panel; no state */
   SeaWallState *before, *after;
   int scale;
-  gboolean textures;
+  gboolean textures, tiled;
 
   SeaWallChange change;
   SeaWallParts moving;
@@ -28,10 +37,13 @@ struct _SeaWallMotion
   gboolean shakes;
   gint64 length;
 
-  /* Painted at the first frame. */
-  SeaWallLayer *from; /* (nullable) what fades */
+  /* Painted before the first frame. */
+  SeaWallLayer *shown; /* (nullable) the wall of the frame before, until there is @to */
+  SeaWallLayer *from;  /* (nullable) what fades */
   SeaWallLayer *to;
   SeaWallLayer *card, *answer; /* (nullable) */
+  SeaWallLayer *end;           /* (nullable) the still page after the last frame */
+  guint step;                  /* of their painting: the next one */
 };
 
 static int
@@ -64,6 +76,7 @@ begin (const SeaWallMotion *self, const SeaWallState *state, SeaWallParts parts)
                   (int) self->like.height);
   wall.panel = self->like.panel;
   wall.plain_below = self->like.plain_below;
+  wall.p.scale = self->like.p.scale;
   wall.parts = parts;
   wall.now = g_get_monotonic_time ();
   return wall;
@@ -143,6 +156,8 @@ sea_wall_motion_new (
   self->after = sea_wall_state_ref (after);
   self->scale = MAX (scale, 1);
   self->textures = textures;
+  /* Where a pixel is no whole one, the edges of tiles would be seen. */
+  self->tiled = !textures && (like->p.scale <= 0 || like->p.scale == self->scale);
   self->change = change;
   plan (self);
   measure_length (self);
@@ -152,18 +167,42 @@ sea_wall_motion_new (
 }
 
 void
-sea_wall_motion_take_picture (SeaWallMotion *self, SeaWallLayer **picture)
+sea_wall_motion_take_picture (SeaWallMotion *self, SeaWallLayer *picture, gboolean complete)
 {
-  if (self->fade_ms > 0 && !self->from && !(self->moving & (SEA_PART_ARROW | SEA_PART_FRAME)))
-    self->from = g_steal_pointer (picture);
+  gboolean fades =
+      complete && self->fade_ms > 0 && !(self->moving & (SEA_PART_ARROW | SEA_PART_FRAME));
+  SeaWallLayer **place = fades ? &self->from : &self->shown;
+
+  g_clear_pointer (place, sea_wall_layer_free);
+  *place = picture;
+}
+
+SeaWallLayer *
+sea_wall_motion_steal_picture (SeaWallMotion *self)
+{
+  if (self->to)
+    return g_steal_pointer (&self->to);
+  return self->shown ? g_steal_pointer (&self->shown) : g_steal_pointer (&self->from);
+}
+
+SeaWallLayer *
+sea_wall_motion_steal_end (SeaWallMotion *self)
+{
+  return g_steal_pointer (&self->end);
 }
 
 static void
 forget_layers (SeaWallMotion *self)
 {
-  g_clear_pointer (&self->to, sea_wall_layer_free);
+  if (self->to)
+    {
+      g_clear_pointer (&self->shown, sea_wall_layer_free);
+      self->shown = g_steal_pointer (&self->to);
+    }
   g_clear_pointer (&self->card, sea_wall_layer_free);
   g_clear_pointer (&self->answer, sea_wall_layer_free);
+  g_clear_pointer (&self->end, sea_wall_layer_free);
+  self->step = self->from ? STEP_TO : STEP_FROM;
 }
 
 void
@@ -173,6 +212,7 @@ sea_wall_motion_free (SeaWallMotion *self)
     return;
   forget_layers (self);
   g_clear_pointer (&self->from, sea_wall_layer_free);
+  g_clear_pointer (&self->shown, sea_wall_layer_free);
   sea_wall_state_unref (self->before);
   sea_wall_state_unref (self->after);
   g_free (self);
@@ -211,13 +251,16 @@ sea_wall_motion_fades (const SeaWallMotion *self)
 
 /* A page that fades has its clock in it. */
 static SeaWallLayer *
-make_page (SeaWallMotion *self, const SeaWallState *state, SeaWallParts parts)
+make_page (SeaWallMotion *self,
+           const SeaWallState *state,
+           SeaWallParts parts,
+           const SeaWallLayer *old)
 {
   SeaWall wall = begin (self, state, parts);
 
-  if (self->moving & SEA_PART_MARK)
+  if ((self->moving & SEA_PART_MARK) && !(parts & SEA_PART_MARK))
     wall.before = self->before;
-  return sea_wall_layer_new (self->like.p.texts, &wall, self->scale, TRUE);
+  return sea_wall_layer_new_page (self->like.p.texts, &wall, self->scale, self->tiled, old);
 }
 
 static SeaWallLayer *
@@ -225,23 +268,51 @@ make_part (SeaWallMotion *self, SeaWallParts part)
 {
   SeaWall wall = begin (self, self->after, part);
 
-  return self->moving & part ? sea_wall_layer_new (self->like.p.texts, &wall, self->scale, FALSE)
+  return self->moving & part ? sea_wall_layer_new_part (self->like.p.texts, &wall, self->scale)
                              : NULL;
 }
 
-static void
-prepare (SeaWallMotion *self)
+gboolean
+sea_wall_motion_is_ready (const SeaWallMotion *self)
+{
+  return self->step > STEP_PARTS;
+}
+
+gboolean
+sea_wall_motion_prepare (SeaWallMotion *self)
 {
   SeaWallParts both = SEA_PART_ARROW | SEA_PART_FRAME;
 
-  if (self->fade_ms > 0 && !self->from)
-    self->from = make_page (self, self->before, SEA_PART_ALL & ~(self->moving & both));
-  if (self->to)
-    return;
-  self->to = make_page (self, self->after,
-                        SEA_PART_ALL & ~self->moving & ~(self->fade_ms > 0 ? 0 : SEA_PART_CLOCK));
-  self->card = make_part (self, SEA_PART_CARD);
-  self->answer = make_part (self, SEA_PART_ANSWER);
+  switch (self->step)
+    {
+    case STEP_FROM:
+      if (self->fade_ms > 0 && !self->from)
+        {
+          self->from =
+              make_page (self, self->before, SEA_PART_ALL & ~(self->moving & both), self->shown);
+          break;
+        }
+      self->step++;
+      G_GNUC_FALLTHROUGH;
+    case STEP_TO:
+      self->to =
+          make_page (self, self->after,
+                     SEA_PART_ALL & ~self->moving & ~(self->fade_ms > 0 ? 0 : SEA_PART_CLOCK),
+                     self->from ? self->from : self->shown);
+      g_clear_pointer (&self->shown, sea_wall_layer_free);
+      break;
+    case STEP_PARTS:
+      self->card = make_part (self, SEA_PART_CARD);
+      self->answer = make_part (self, SEA_PART_ANSWER);
+      break;
+    case STEP_END:
+      self->end = make_page (self, self->after, SEA_PART_ALL & ~SEA_PART_CLOCK, self->to);
+      break;
+    default:
+      return FALSE;
+    }
+  self->step++;
+  return self->step < N_STEPS;
 }
 
 /* Paints @parts anew, as far as they lie in @box. */
@@ -324,7 +395,7 @@ show_card (SeaWallMotion *self, GtkSnapshot *snapshot, double ms)
     }
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) round (x), 0));
-  sea_wall_layer_snapshot (self->card, snapshot, 1, self->textures);
+  sea_wall_layer_snapshot (self->card, snapshot, self->textures);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -336,34 +407,16 @@ show_answer (SeaWallMotion *self, GtkSnapshot *snapshot, double ms)
 
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT ((float) box.x, (float) box.y,
                                                          (float) width, (float) box.height));
-  sea_wall_layer_snapshot (self->answer, snapshot, 1, self->textures);
+  sea_wall_layer_snapshot (self->answer, snapshot, self->textures);
   gtk_snapshot_pop (snapshot);
 }
 
 /* The frame on its way: it takes on the pattern of who fires next. */
 static void
-show_frame (SeaWallMotion *self, GtkSnapshot *snapshot, double t)
+paint_frame (SeaWallMotion *self, SeaWall *wall, SeaRect sea, double out, double border, double t)
 {
-  SeaWall wall = begin (self, self->after, 0);
-  int old = sea_wall_get_target (self->before), new = sea_wall_get_target (self->after);
-  SeaBattleLayout l;
-  SeaRect sea;
-  double out, border;
-  graphene_rect_t bounds;
-  cairo_t *cr;
+  cairo_t *cr = wall->p.cr;
 
-  sea_wall_battle_layout (&wall, &l);
-  out = ceil (0.3 * l.u);
-  border = MAX (1, round (0.06 * l.u)) / 2;
-  sea.x = round (l.sea_x[old] + (l.sea_x[new] - l.sea_x[old]) * t);
-  sea.y = l.sea_y;
-  sea.width = self->after->view.width * l.u;
-  sea.height = self->after->view.height * l.u;
-  graphene_rect_init (&bounds, (float) (sea.x - out), (float) (sea.y - out),
-                      (float) (sea.width + 2 * out), (float) (sea.height + 2 * out));
-  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  wall.p.cr = cr;
-  wall.p.u = l.u;
   cairo_rectangle (cr, sea.x - out, sea.y - out, sea.width + 2 * out, sea.height + 2 * out);
   cairo_rectangle (cr, sea.x - border, sea.y - border, sea.width + 2 * border,
                    sea.height + 2 * border);
@@ -371,12 +424,47 @@ show_frame (SeaWallMotion *self, GtkSnapshot *snapshot, double t)
   cairo_clip (cr);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
   if (t < 1)
-    sea_paint_frame (&wall.p, sea, sea_wall_get_shooter (self->before));
+    sea_paint_frame (&wall->p, sea, sea_wall_get_shooter (self->before));
   cairo_push_group (cr);
-  sea_paint_frame (&wall.p, sea, sea_wall_get_shooter (self->after));
+  sea_paint_frame (&wall->p, sea, sea_wall_get_shooter (self->after));
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, t);
-  cairo_destroy (cr);
+}
+
+/* Each side on its own: what lies within is not drawn again. */
+static void
+show_frame (SeaWallMotion *self, GtkSnapshot *snapshot, double t)
+{
+  SeaWall wall = begin (self, self->after, 0);
+  int old = sea_wall_get_target (self->before), new = sea_wall_get_target (self->after);
+  const SeaView *view = &self->after->view;
+  SeaBattleLayout l;
+  SeaRect sea;
+  double out, border, band;
+
+  sea_wall_battle_layout (&wall, &l);
+  out = ceil (0.3 * l.u);
+  border = MAX (1, round (0.06 * l.u)) / 2;
+  band = out + ceil (border);
+  sea.x = round (l.sea_x[old] + (l.sea_x[new] - l.sea_x[old]) * t);
+  sea.y = l.sea_y;
+  sea.width = view->width * l.u;
+  sea.height = view->height * l.u;
+  wall.p.u = l.u;
+  for (int i = 0; i < 4; i++)
+    {
+      gboolean flat = i < 2;
+      double x = sea.x - out + (i == 3 ? sea.width + 2 * out - band : 0);
+      double y = sea.y - out + (i == 1 ? sea.height + 2 * out - band : flat ? 0 : band);
+      double width = flat ? sea.width + 2 * out : band;
+      double height = flat ? band : sea.height + 2 * out - 2 * band;
+      graphene_rect_t bounds =
+          GRAPHENE_RECT_INIT ((float) x, (float) y, (float) width, (float) height);
+
+      wall.p.cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+      paint_frame (self, &wall, sea, out, border, t);
+      cairo_destroy (wall.p.cr);
+    }
 }
 
 static void
@@ -406,11 +494,12 @@ sea_wall_motion_snapshot (SeaWallMotion *self, GtkSnapshot *snapshot, gint64 ela
   double ms = (double) CLAMP (elapsed, 0, self->length) / 1000;
   double faded = sea_wall_motion_ease (ms, 0, self->fade_ms);
 
-  prepare (self);
-  if (self->from && faded < 1)
-    sea_wall_layer_snapshot (self->from, snapshot, 1, self->textures);
-  if (self->to)
-    sea_wall_layer_snapshot (self->to, snapshot, faded, self->textures);
+  while (!sea_wall_motion_is_ready (self))
+    sea_wall_motion_prepare (self);
+  if (self->from && self->to)
+    sea_wall_layer_snapshot_fade (self->from, self->to, snapshot, faded, self->textures);
+  else if (self->to)
+    sea_wall_layer_snapshot (self->to, snapshot, self->textures);
   if (self->moving & SEA_PART_FRAME)
     show_frame (self, snapshot, faded);
   if (self->moving & SEA_PART_ARROW)

@@ -39,9 +39,20 @@ typedef struct _SeaWallMotion SeaWallMotion;
  */
 SeaWallMotion *sea_wall_motion_new (
     const SeaWall *like, SeaWallState *before, SeaWallState *after, int scale, gboolean textures);
-/** sea_wall_motion_take_picture: @picture: (inout): of the wall as it was, all of it; set to NULL
- * if there is a use for it */
-void sea_wall_motion_take_picture (SeaWallMotion *motion, SeaWallLayer **picture);
+/** sea_wall_motion_take_picture: @picture: (transfer full): what the wall showed last, nothing of
+ * which is drawn again where it stays; @complete: it is all of the wall as it was */
+void sea_wall_motion_take_picture (SeaWallMotion *motion, SeaWallLayer *picture, gboolean complete);
+/** sea_wall_motion_steal_picture: (transfer full) (nullable): of what it showed last, for what
+ * comes after it */
+SeaWallLayer *sea_wall_motion_steal_picture (SeaWallMotion *motion);
+/** sea_wall_motion_steal_end: (transfer full) (nullable): the still page without its clock, if
+ * there was time to paint it */
+SeaWallLayer *sea_wall_motion_steal_end (SeaWallMotion *motion);
+/** sea_wall_motion_is_ready: a frame finds all that it needs; else it paints it itself */
+gboolean sea_wall_motion_is_ready (const SeaWallMotion *motion);
+/** sea_wall_motion_prepare: paints one piece of what is needed: for the frames, then the end; FALSE
+ * when that was the last one */
+gboolean sea_wall_motion_prepare (SeaWallMotion *motion);
 void sea_wall_motion_free (SeaWallMotion *motion);
 /** sea_wall_motion_follow: another @state that shows the same moment: the motion goes on to it.
  * FALSE when it is another moment */

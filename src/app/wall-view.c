@@ -26,13 +26,14 @@ struct _SeaWallView
 
   /* What stands still, kept until state or size change. */
   SeaWallLayer *still;       /* (nullable) */
+  SeaWallLayer *shown;       /* (nullable) what was shown before it is painted anew */
   GskRenderNode *still_node; /* (nullable) in its place, where a pixel is no whole one */
   int still_width, still_height;
 
   SeaWallMotion *motion; /* (nullable) */
   gint64 started;        /* frame time, 0 = at the next frame */
   gint64 elapsed;        /* µs */
-  guint tick;
+  guint tick, preparing;
 
   guint clock;
 
@@ -95,11 +96,29 @@ paint_parts (SeaWallView *self,
   cairo_destroy (cr);
 }
 
+/* Takes @layer for what was shown last, unless it is NULL. */
+static void
+keep_shown (SeaWallView *self, SeaWallLayer *layer)
+{
+  if (!layer)
+    return;
+  g_clear_pointer (&self->shown, sea_wall_layer_free);
+  self->shown = layer;
+}
+
 static void
 forget_still (SeaWallView *self)
 {
-  g_clear_pointer (&self->still, sea_wall_layer_free);
+  keep_shown (self, g_steal_pointer (&self->still));
   g_clear_pointer (&self->still_node, gsk_render_node_unref);
+}
+
+/* After this all of the wall is drawn anew. */
+static void
+forget_pictures (SeaWallView *self)
+{
+  forget_still (self);
+  g_clear_pointer (&self->shown, sea_wall_layer_free);
 }
 
 /* Whether the graphics card keeps what was drawn once. */
@@ -130,9 +149,11 @@ make_still (SeaWallView *self, const graphene_rect_t *bounds)
     {
       begin (self, &like, NULL, self->state, self->still_width, self->still_height);
       like.parts = SEA_PART_ALL & ~SEA_PART_CLOCK;
-      self->still = sea_wall_layer_new (self->texts, &like,
-                                        gtk_widget_get_scale_factor (GTK_WIDGET (self)), TRUE);
+      self->still = sea_wall_layer_new_page (self->texts, &like,
+                                             gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+                                             !has_textures (self), self->shown);
     }
+  g_clear_pointer (&self->shown, sea_wall_layer_free);
   if (self->still)
     return;
   snapshot = gtk_snapshot_new ();
@@ -150,9 +171,25 @@ end_motion (SeaWallView *self)
       gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
       self->tick = 0;
     }
-  if (self->motion)
-    gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_clear_handle_id (&self->preparing, g_source_remove);
+  if (!self->motion)
+    return;
+  keep_shown (self, sea_wall_motion_steal_picture (self->motion));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
   g_clear_pointer (&self->motion, sea_wall_motion_free);
+}
+
+/* What was painted for the end is there at once. */
+static void
+finish_motion (SeaWallView *self)
+{
+  g_autoptr (SeaWallLayer) end = sea_wall_motion_steal_end (self->motion);
+
+  end_motion (self);
+  if (!end || !has_whole_pixels (self))
+    return;
+  forget_pictures (self);
+  self->still = g_steal_pointer (&end);
 }
 
 static gboolean
@@ -169,7 +206,7 @@ frame_ticked_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (self->elapsed < sea_wall_motion_get_length (self->motion))
     return G_SOURCE_CONTINUE;
   self->tick = 0;
-  end_motion (self);
+  finish_motion (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -202,8 +239,30 @@ keep_pixels (void)
 #endif
 }
 
+/* Piece by piece, so that what else waits is not held up by all of it: what the frames need before
+ * the frame clock would have it done within the first one, what the end needs between frames. */
+static gboolean
+prepare_cb (gpointer data)
+{
+  SeaWallView *self = data;
+  gboolean more = sea_wall_motion_prepare (self->motion);
+
+  if (more && !sea_wall_motion_is_ready (self->motion))
+    return G_SOURCE_CONTINUE;
+  self->preparing = more ? g_idle_add (prepare_cb, self) : 0;
+  return G_SOURCE_REMOVE;
+}
+
 static void
-start_motion (SeaWallView *self, SeaWallState *before, SeaWallLayer **was)
+start_preparing (SeaWallView *self)
+{
+  g_clear_handle_id (&self->preparing, g_source_remove);
+  self->preparing = g_idle_add_full (G_PRIORITY_HIGH_IDLE, prepare_cb, self, NULL);
+}
+
+/* @stood: what was shown last is all of @before. */
+static void
+start_motion (SeaWallView *self, SeaWallState *before, gboolean stood)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   SeaWall like;
@@ -216,8 +275,10 @@ start_motion (SeaWallView *self, SeaWallState *before, SeaWallLayer **was)
                                       gtk_widget_get_scale_factor (widget), has_textures (self));
   if (!self->motion)
     return;
-  if (!has_live_clock (before))
-    sea_wall_motion_take_picture (self->motion, was);
+  if (self->shown)
+    sea_wall_motion_take_picture (self->motion, g_steal_pointer (&self->shown),
+                                  stood && !has_live_clock (before));
+  start_preparing (self);
   self->started = self->elapsed = 0;
   self->tick = gtk_widget_add_tick_callback (widget, frame_ticked_cb, NULL, NULL);
 }
@@ -289,7 +350,7 @@ sea_wall_view_size_allocate (GtkWidget *widget, int width, int height, int basel
   self->still_width = width;
   self->still_height = height;
   end_motion (self);
-  forget_still (self);
+  forget_pictures (self);
 }
 
 static void
@@ -309,7 +370,7 @@ sea_wall_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       if (!self->still && !self->still_node)
         make_still (self, &all);
       if (self->still)
-        sea_wall_layer_snapshot (self->still, snapshot, 1, has_textures (self));
+        sea_wall_layer_snapshot (self->still, snapshot, has_textures (self));
       else if (self->still_node)
         gtk_snapshot_append_node (snapshot, self->still_node);
     }
@@ -352,7 +413,7 @@ make_texts (SeaWallView *self)
   g_clear_pointer (&self->texts, sea_text_cache_free);
   self->texts = sea_text_cache_new (context);
   g_object_unref (context);
-  forget_still (self);
+  forget_pictures (self);
 }
 
 static void
@@ -368,7 +429,7 @@ static void
 scale_changed_cb (SeaWallView *self)
 {
   end_motion (self);
-  forget_still (self);
+  forget_pictures (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -405,7 +466,7 @@ sea_wall_view_dispose (GObject *object)
 
   end_motion (self);
   g_clear_handle_id (&self->clock, g_source_remove);
-  forget_still (self);
+  forget_pictures (self);
   g_clear_pointer (&self->state, sea_wall_state_unref);
   G_OBJECT_CLASS (sea_wall_view_parent_class)->dispose (object);
 }
@@ -456,7 +517,7 @@ void
 sea_wall_view_set_state (SeaWallView *view, SeaWallState *state)
 {
   g_autoptr (SeaWallState) old = NULL;
-  g_autoptr (SeaWallLayer) was = NULL;
+  gboolean stood;
   g_autofree char *words = NULL;
 
   g_return_if_fail (SEA_IS_WALL_VIEW (view));
@@ -464,13 +525,15 @@ sea_wall_view_set_state (SeaWallView *view, SeaWallState *state)
     return;
   old = view->state;
   view->state = state ? sea_wall_state_ref (state) : NULL;
-  was = g_steal_pointer (&view->still);
+  stood = view->still != NULL;
   forget_still (view);
   /* A new event ends what moves; news of the same moment does not. */
-  if (!view->motion || !sea_wall_motion_follow (view->motion, state))
+  if (view->motion && sea_wall_motion_follow (view->motion, state))
+    start_preparing (view);
+  else
     {
       end_motion (view);
-      start_motion (view, old, &was);
+      start_motion (view, old, stood);
     }
   words = sea_wall_dup_description (state);
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);

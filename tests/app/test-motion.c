@@ -470,6 +470,81 @@ only_what_the_wall_tells_is_a_change (void **state)
   assert_false (sea_wall_change_find (f->before, f->after) & SEA_CHANGE_PROBLEM);
 }
 
+/* ---- what is not drawn again ---- */
+
+static void
+collect_leaves (GskRenderNode *node, GHashTable *leaves)
+{
+  if (gsk_render_node_get_node_type (node) == GSK_CLIP_NODE)
+    collect_leaves (gsk_clip_node_get_child (node), leaves);
+  else if (gsk_render_node_get_node_type (node) == GSK_CONTAINER_NODE)
+    for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+      collect_leaves (gsk_container_node_get_child (node, i), leaves);
+  else
+    g_hash_table_add (leaves, gsk_render_node_ref (node));
+}
+
+/* What the widget is put together from now. */
+static GHashTable *
+get_leaves (Fixture *f)
+{
+  GHashTable *leaves =
+      g_hash_table_new_full (NULL, NULL, (GDestroyNotify) gsk_render_node_unref, NULL);
+  GtkWidget *wall = GTK_WIDGET (f->wall);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+
+  GTK_WIDGET_GET_CLASS (wall)->snapshot (wall, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  collect_leaves (node, leaves);
+  gsk_render_node_unref (node);
+  return leaves;
+}
+
+/* Both are dropped. */
+static void
+assert_nearly_same (GHashTable *one, GHashTable *other)
+{
+  guint n = 0, all = g_hash_table_size (other);
+  GHashTableIter iter;
+  gpointer node;
+
+  g_hash_table_iter_init (&iter, other);
+  while (g_hash_table_iter_next (&iter, &node, NULL))
+    n += g_hash_table_contains (one, node);
+  assert_true (all > 100);
+  if (n < all * 9 / 10)
+    fail_msg ("only %u of %u stay", n, all);
+  g_hash_table_unref (one);
+  g_hash_table_unref (other);
+}
+
+static void
+what_stays_is_not_drawn_again (void **state)
+{
+  Fixture *f = *state;
+  GHashTable *stood;
+
+  show_wall (f, WIDTH, HEIGHT);
+  if (!GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (GTK_NATIVE (f->window))))
+    skip ();
+  motion_sample_new (MOTION_MISS, SEA_PALETTE_LIGHT, &f->before, &f->after);
+  sea_wall_view_set_animated (f->wall, FALSE);
+  sea_wall_view_set_state (f->wall, f->before);
+  stood = get_leaves (f);
+  sea_wall_view_set_state (f->wall, f->after);
+  assert_nearly_same (stood, get_leaves (f));
+  sea_wall_view_set_state (f->wall, f->before);
+  stood = get_leaves (f);
+  sea_wall_view_set_animated (f->wall, TRUE);
+  sea_wall_view_set_state (f->wall, f->after);
+  assert_true (sea_wall_view_is_moving (f->wall));
+  assert_nearly_same (stood, get_leaves (f));
+  stood = get_leaves (f);
+  wait_for_end (f);
+  assert_nearly_same (stood, get_leaves (f));
+}
+
 int
 main (void)
 {
@@ -479,7 +554,7 @@ main (void)
     T (no_frame_is_brighter_than_both_ends),          T (a_mark_comes_step_by_step),
     T (a_new_event_ends_the_one_that_moves),          T (news_of_the_same_moment_end_nothing),
     T (without_motion_the_last_frame_stands_at_once), T (a_motion_that_is_switched_off_ends),
-    T (only_what_the_wall_tells_is_a_change),
+    T (only_what_the_wall_tells_is_a_change),         T (what_stays_is_not_drawn_again),
   };
 
   g_setenv ("LANGUAGE", "C", TRUE);
