@@ -5,8 +5,8 @@
 
 #include "app/pupils-window.h"
 
+#include "app/pupil-words.h"
 #include "app/util.h"
-#include "bank/care.h"
 #include "bank/class.h"
 
 #include <glib/gi18n-lib.h>
@@ -17,6 +17,8 @@ enum
   NO_TEAM = -1,
   TYPING_MS = 250 /* the rows follow the list when typing pauses */
 };
+
+#define LOST "lost" /* the mark of what does not fit */
 
 struct _SeaPupilsWindow
 {
@@ -30,7 +32,8 @@ struct _SeaPupilsWindow
   GPtrArray *names;    /* of char*: the list as it is read */
   GtkTextBuffer *list;
   SeaPupilRows *rows;
-  GtkLabel *count, *message;
+  GtkLabel *count, *loss, *message;
+  char *told; /* (nullable): what was said of names that do not fit */
   GtkWidget *save, *erase, *halves, *turns;
   guint typing;
 };
@@ -151,9 +154,45 @@ place_new (SeaPupilsWindow *self)
     }
 }
 
+/* ---- what does not fit ---- */
+
+static void
+mark (SeaPupilsWindow *self, guint from, guint length)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_iter_at_offset (self->list, &start, (int) from);
+  gtk_text_buffer_get_iter_at_offset (self->list, &end, (int) (from + length));
+  gtk_text_buffer_apply_tag_by_name (self->list, LOST, &start, &end);
+}
+
+/* Told under the list, and marked in it. Nobody is asked about it: the names stand there still. */
+static void
+show_loss (SeaPupilsWindow *self, const char *text, const SeaPupilsLoss *loss)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (self->list, &start, &end);
+  gtk_text_buffer_remove_tag_by_name (self->list, LOST, &start, &end);
+  for (guint i = 0; loss->shortened != NULL && i < loss->shortened->len; i++)
+    {
+      SeaPupilPlace place = g_array_index (loss->shortened, SeaPupilPlace, i);
+
+      mark (self, place.start, place.length);
+    }
+  if (loss->n_left_out > 0)
+    mark (self, loss->left_out.start,
+          (guint) gtk_text_iter_get_offset (&end) - loss->left_out.start);
+  g_free (self->told);
+  self->told = sea_pupil_words_dup_loss (text, loss);
+  gtk_label_set_text (self->loss, self->told != NULL ? self->told : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->loss), self->told != NULL);
+}
+
 static void
 read_list (SeaPupilsWindow *self)
 {
+  g_auto (SeaPupilsLoss) loss = { NULL, 0, { 0, 0 } };
   GtkTextIter start, end;
   g_autoptr (GPtrArray) before = g_steal_pointer (&self->names);
   g_autofree char *text = NULL;
@@ -161,7 +200,8 @@ read_list (SeaPupilsWindow *self)
   g_clear_handle_id (&self->typing, g_source_remove);
   gtk_text_buffer_get_bounds (self->list, &start, &end);
   text = gtk_text_buffer_get_text (self->list, &start, &end, FALSE);
-  self->names = sea_pupils_from_text (text);
+  self->names = sea_pupils_read (text, &loss);
+  show_loss (self, text, &loss);
   keep_teams (self, before);
   place_new (self);
   show_rows (self);
@@ -300,7 +340,12 @@ erased_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 sea_pupils_window_save (SeaPupilsWindow *self)
 {
+  g_autofree char *told = g_strdup (self->told);
+
   read_list (self);
+  /* What is lost is read before it is lost. */
+  if (self->told != NULL && g_strcmp0 (told, self->told) != 0)
+    return;
   gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
   sea_lesson_model_read (self->model, save_job, job_new (self), job_free, NULL, saved_cb,
                          g_object_ref (self));
@@ -326,34 +371,12 @@ erase_response_cb (AdwMessageDialog *dialog, const char *response, SeaPupilsWind
 static void
 erase_cb (SeaPupilsWindow *self)
 {
-  const char *path = sea_lesson_model_get_bank_path (self->model);
-  g_autoptr (GPtrArray) copies = sea_bank_copies (path);
-  g_autofree char *folder = NULL;
   /* Translators: %s is a class */
   g_autofree char *heading = g_strdup_printf (_ ("Erase the Class %s?"), self->class_name);
-  g_autofree char *body = NULL;
+  g_autofree char *body =
+      sea_pupil_words_dup_erasing (sea_lesson_model_get_bank_path (self->model));
   GtkWidget *dialog;
 
-  if (copies != NULL && copies->len > 0)
-    {
-      const SeaBankCopy *copy = g_ptr_array_index (copies, 0);
-
-      folder = g_path_get_dirname (copy->path);
-    }
-  if (folder != NULL)
-    body = g_strdup_printf (
-        /* Translators: %u is a number of files, %s their folder */
-        g_dngettext (
-            GETTEXT_PACKAGE,
-            "Its pupils, and their names in its lessons, are overwritten; the lessons stay "
-            "without names. %u copy of the bank still holds them: %s",
-            "Its pupils, and their names in its lessons, are overwritten; the lessons stay "
-            "without names. %u copies of the bank still hold them: %s",
-            copies->len),
-        copies->len, folder);
-  else
-    body = g_strdup (_ ("Its pupils, and their names in its lessons, are overwritten; the lessons "
-                        "stay without names."));
   dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "erase",
                                     _ ("_Erase"), NULL);
@@ -379,6 +402,12 @@ sea_pupils_window_dup_pupils (SeaPupilsWindow *self)
       g_ptr_array_add (pupils, pupil);
     }
   return pupils;
+}
+
+const char *
+sea_pupils_window_get_told (SeaPupilsWindow *self)
+{
+  return self->told;
 }
 
 SeaPupilRows *
@@ -472,6 +501,7 @@ sea_pupils_window_finalize (GObject *object)
   SeaPupilsWindow *self = SEA_PUPILS_WINDOW (object);
 
   g_free (self->class_name);
+  g_free (self->told);
   for (guint t = 0; t < SEA_MAX_TEAMS; t++)
     g_free (self->teams[t]);
   g_hash_table_unref (self->team_of);
@@ -501,6 +531,7 @@ make_content (SeaPupilsWindow *self)
   GtkWidget *share_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *view = gtk_text_view_new_with_buffer (self->list);
+  GtkWidget *names = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *teams = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
   gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), 8);
@@ -512,7 +543,15 @@ make_content (SeaPupilsWindow *self)
   self->rows = g_object_new (SEA_TYPE_PUPIL_ROWS, NULL);
   g_signal_connect_object (self->rows, "chosen", G_CALLBACK (team_chosen_cb), self, 0);
   gtk_box_set_homogeneous (GTK_BOX (columns), TRUE);
-  gtk_box_append (GTK_BOX (columns), make_column (_ ("List of the class, a pupil a line"), view));
+  self->loss = GTK_LABEL (gtk_label_new (""));
+  gtk_label_set_xalign (self->loss, 0);
+  gtk_label_set_wrap (self->loss, TRUE);
+  gtk_label_set_wrap_mode (self->loss, PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (GTK_WIDGET (self->loss), "sea-fault-text");
+  gtk_widget_set_visible (GTK_WIDGET (self->loss), FALSE);
+  gtk_box_append (GTK_BOX (names), make_column (_ ("List of the class, a pupil a line"), view));
+  gtk_box_append (GTK_BOX (names), GTK_WIDGET (self->loss));
+  gtk_box_append (GTK_BOX (columns), names);
   gtk_box_append (GTK_BOX (teams), make_column (_ ("Teams today"), GTK_WIDGET (self->rows)));
   self->halves = make_button (self, _ ("By the _List"), G_CALLBACK (halves_cb));
   self->turns = make_button (self, _ ("_Alternately"), G_CALLBACK (turns_cb));
@@ -558,6 +597,7 @@ sea_pupils_window_init (SeaPupilsWindow *self)
   self->team_of = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->names = g_ptr_array_new_with_free_func (g_free);
   self->list = gtk_text_buffer_new (NULL);
+  gtk_text_buffer_create_tag (self->list, LOST, "underline", PANGO_UNDERLINE_ERROR, NULL);
   make_content (self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);

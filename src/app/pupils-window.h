@@ -28,10 +28,13 @@ GtkWidget *sea_pupils_window_new (SeaLessonModel *model,
 /** sea_pupils_window_dup_pupils: (transfer full) (element-type SeaBankPupil): as they were entered
  */
 GPtrArray *sea_pupils_window_dup_pupils (SeaPupilsWindow *window);
+/** sea_pupils_window_save: names that do not fit are told first, then nothing is saved yet */
 void sea_pupils_window_save (SeaPupilsWindow *window);
 /** sea_pupils_window_erase: without a question */
 void sea_pupils_window_erase (SeaPupilsWindow *window);
 GtkTextBuffer *sea_pupils_window_get_list (SeaPupilsWindow *window);
+/** sea_pupils_window_get_told: (nullable): what is said under the list of names that do not fit */
+const char *sea_pupils_window_get_told (SeaPupilsWindow *window);
 SeaPupilRows *sea_pupils_window_get_rows (SeaPupilsWindow *window);
 
 G_END_DECLS

@@ -133,6 +133,16 @@ sea_setup_remember_teams (SeaSetupPage *self, const char *const *names)
     sea_settings_set_n_teams (settings, (int) n);
 }
 
+/* What does not fit is seen at once. */
+static void
+limit (GtkEditable *entry)
+{
+  GtkEditable *text = gtk_editable_get_delegate (entry);
+
+  if (GTK_IS_TEXT (text))
+    gtk_text_set_max_length (GTK_TEXT (text), MAX_NAME);
+}
+
 void
 sea_setup_make_teams (SeaSetupPage *self)
 {
@@ -143,9 +153,12 @@ sea_setup_make_teams (SeaSetupPage *self)
   for (guint i = 0; i < SEA_MAX_TEAMS; i++)
     {
       sea_glyph_set (self->flag[i], SEA_GLYPH_FLAG, (int) i);
+      limit (self->team[i]);
       g_signal_connect_object (self->team[i], "changed", G_CALLBACK (team_changed_cb), self,
                                G_CONNECT_SWAPPED);
     }
+  limit (self->class_name);
+  limit (self->lesson_title);
   fill_first (self);
   g_signal_connect_object (self->n_teams, "notify::selected", G_CALLBACK (sea_setup_update_teams),
                            self, G_CONNECT_SWAPPED);

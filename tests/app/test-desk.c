@@ -793,104 +793,6 @@ pupils_are_pasted_played_with_and_erased (void **state)
   assert_int_equal (sea_lesson_get_members (sea_lesson_model_get_lesson (f->model), 0)->len, 0);
 }
 
-static SeaPupilsWindow *
-open_list (Fixture *f, const char *text)
-{
-  const char *const teams[] = { "Sine", "Tangent" };
-  GtkWidget *window = sea_pupils_window_new (f->model, "9C", 9, teams, 2, NULL);
-
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_text_buffer_set_text (sea_pupils_window_get_list (SEA_PUPILS_WINDOW (window)), text, -1);
-  return SEA_PUPILS_WINDOW (window);
-}
-
-static GtkWidget *
-get_row (SeaPupilsWindow *window, int i)
-{
-  GtkListBox *list = sea_pupil_rows_get_list (sea_pupils_window_get_rows (window));
-
-  return GTK_WIDGET (gtk_list_box_get_row_at_index (list, i));
-}
-
-/* The titles of the rows, between bars. */
-static char *
-dup_rows (SeaPupilsWindow *window)
-{
-  GString *text = g_string_new (NULL);
-
-  for (int i = 0; get_row (window, i) != NULL; i++)
-    g_string_append_printf (
-        text, "%s%s", i > 0 ? "|" : "",
-        adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_row (window, i))));
-  return g_string_free (text, FALSE);
-}
-
-static gboolean
-has_rows (SeaPupilsWindow *window, const char *expected)
-{
-  g_autofree char *rows = dup_rows (window);
-
-  return strcmp (rows, expected) == 0;
-}
-
-static int
-get_team (SeaPupilsWindow *window, guint i)
-{
-  g_autoptr (GPtrArray) pupils = sea_pupils_window_dup_pupils (window);
-
-  return ((SeaBankPupil *) g_ptr_array_index (pupils, i))->team;
-}
-
-static void
-typing_leaves_the_other_rows_alone (void **state)
-{
-  SeaPupilsWindow *window = open_list (*state, "Ann\nBen\nCid\nDan\nEve");
-  GtkTextBuffer *list = sea_pupils_window_get_list (window);
-  GtkWidget *before[5];
-  int ben;
-
-  WAIT_FOR (has_rows (window, "Ann|Ben|Cid|Dan|Eve"));
-  for (int i = 0; i < 5; i++)
-    before[i] = get_row (window, i);
-  ben = get_team (window, 1);
-
-  /* Another spelling is the same pupil, in the same team. */
-  gtk_text_buffer_set_text (list, "Ann\nBenno\nCid\nDan\nEve", -1);
-  WAIT_FOR (has_rows (window, "Ann|Benno|Cid|Dan|Eve"));
-  for (int i = 0; i < 5; i++)
-    assert_ptr_equal (get_row (window, i), before[i]);
-  assert_int_equal (get_team (window, 1), ben);
-
-  gtk_text_buffer_set_text (list, "Ann\nBenno\nBob\nCid\nDan\nEve", -1);
-  WAIT_FOR (has_rows (window, "Ann|Benno|Bob|Cid|Dan|Eve"));
-  for (int i = 0; i < 5; i++)
-    assert_ptr_equal (get_row (window, i < 2 ? i : i + 1), before[i]);
-
-  gtk_text_buffer_set_text (list, "Ann\nBob\nCid\nEve", -1);
-  WAIT_FOR (has_rows (window, "Ann|Bob|Cid|Eve"));
-  assert_ptr_equal (get_row (window, 0), before[0]);
-  assert_ptr_equal (get_row (window, 2), before[2]);
-  assert_ptr_equal (get_row (window, 3), before[4]);
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static void
-rows_follow_whatever_is_typed (void **state)
-{
-  static const char *const lists[] = { "Ann|Ben", "Ben|Ann", "", "Cid",         "Ann|Cid|Dan",
-                                       "Dan",     "Ann|Dan", "", "Eve|Ann|Dan", "Dan|Ann|Eve|Bob" };
-  SeaPupilsWindow *window = open_list (*state, "");
-
-  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
-    {
-      g_autofree char *text = g_strdelimit (g_strdup (lists[i]), "|", '\n');
-
-      gtk_text_buffer_set_text (sea_pupils_window_get_list (window), text, -1);
-      WAIT_FOR (has_rows (window, lists[i]));
-    }
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
 /* ---- the bank as a question file ---- */
 
 /* Whether another process would find the file locked. */
@@ -997,8 +899,6 @@ main (int argc, char **argv)
     TEST (unfinished_lessons_are_continued_deleted_and_brought_back),
     TEST (long_names_hide_no_score),
     TEST (pupils_are_pasted_played_with_and_erased),
-    TEST (typing_leaves_the_other_rows_alone),
-    TEST (rows_follow_whatever_is_typed),
     TEST (the_bank_itself_is_no_question_file),
     TEST (a_message_covers_nothing_of_the_judges),
 #undef TEST

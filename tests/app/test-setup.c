@@ -1,0 +1,315 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "app-sample.h"
+
+#include "app/pupils-window.h"
+#include "app/setup-page-private.h"
+#include "bank/class.h"
+#include "base/paths.h"
+
+#include <string.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+/* Before the lesson: the class and its pupils, the page of set-up, the windows beside it. */
+
+typedef struct
+{
+  SeaApplication *application;
+  SeaLessonModel *model;
+  SeaTeacherWindow *window;
+  char *home;
+} Fixture;
+
+static Fixture fixture;
+
+/* ---- the fixture ---- */
+
+static void
+make_bank (const char *path)
+{
+  g_autoptr (SeaBank) bank = sea_bank_open (path, NULL);
+  g_autoptr (GPtrArray) questions =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) sea_question_unref);
+  SeaBankImport result;
+
+  for (guint n = 0; n < 30; n++)
+    {
+      SeaQuestion *question = sea_question_new ();
+
+      question->uid = g_strdup_printf ("setup-%u", n);
+      question->role = SEA_ROLE_SHIP;
+      question->worth = (int) (n % 3) + 1;
+      g_free (question->lang);
+      question->lang = g_strdup ("en");
+      g_free (question->text);
+      question->text = g_strdup_printf ("Question %u?", n);
+      sea_question_add_answer (question, SEA_ANSWER_NUMBER, "16", NULL, TRUE);
+      g_ptr_array_add (questions, question);
+    }
+  assert_true (
+      sea_bank_import (bank, questions, "test", "Test", "en", "1", "", "", FALSE, &result, NULL));
+}
+
+static int
+set_up (void **state)
+{
+  static guint n = 0;
+  Fixture *f = &fixture;
+  g_autofree char *name = g_strdup_printf ("bank-%u.db", n++);
+  g_autofree char *bank = g_build_filename (f->home, name, NULL);
+
+  make_bank (bank);
+  f->model = sea_application_get_model (f->application);
+  sea_lesson_model_set_bank_path (f->model, bank);
+  g_application_activate (G_APPLICATION (f->application));
+  f->window = sea_application_get_teacher_window (f->application);
+  assert_true (app_sample_wait_bank (f->model));
+  *state = f;
+  return 0;
+}
+
+static int
+tear_down (void **state)
+{
+  Fixture *f = *state;
+
+  app_sample_wait_idle (f->model);
+  sea_lesson_model_set_active (f->model, FALSE);
+  sea_teacher_window_show (f->window, "start");
+  return 0;
+}
+
+/* ---- helpers ---- */
+
+#define WAIT_FOR(condition)                                                                        \
+  for (int tries_ = 0; !(condition) && tries_ < 1500; tries_++)                                    \
+    app_sample_wait (20);                                                                          \
+  assert_true (condition)
+
+/* The windows of a kind that stand; GTK keeps those that are destroyed until they are freed. */
+static guint
+count_windows (GType type, GtkWindow **first)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+  guint found = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (all, i);
+
+      if (!G_TYPE_CHECK_INSTANCE_TYPE (window, type))
+        continue;
+      if (found++ == 0 && first != NULL)
+        *first = window;
+    }
+  return found;
+}
+
+static GtkWindow *
+find_window (GType type)
+{
+  GtkWindow *window = NULL;
+
+  return count_windows (type, &window) > 0 ? window : NULL;
+}
+
+/* ---- the list of the class ---- */
+
+static SeaPupilsWindow *
+open_list (Fixture *f, const char *text)
+{
+  const char *const teams[] = { "Sine", "Tangent" };
+  GtkWidget *window = sea_pupils_window_new (f->model, "9C", 9, teams, 2, NULL);
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_text_buffer_set_text (sea_pupils_window_get_list (SEA_PUPILS_WINDOW (window)), text, -1);
+  return SEA_PUPILS_WINDOW (window);
+}
+
+static GtkWidget *
+get_row (SeaPupilsWindow *window, int i)
+{
+  GtkListBox *list = sea_pupil_rows_get_list (sea_pupils_window_get_rows (window));
+
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (list, i));
+}
+
+/* The titles of the rows, between bars. */
+static char *
+dup_rows (SeaPupilsWindow *window)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; get_row (window, i) != NULL; i++)
+    g_string_append_printf (
+        text, "%s%s", i > 0 ? "|" : "",
+        adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_row (window, i))));
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+has_rows (SeaPupilsWindow *window, const char *expected)
+{
+  g_autofree char *rows = dup_rows (window);
+
+  return strcmp (rows, expected) == 0;
+}
+
+static int
+get_team (SeaPupilsWindow *window, guint i)
+{
+  g_autoptr (GPtrArray) pupils = sea_pupils_window_dup_pupils (window);
+
+  return ((SeaBankPupil *) g_ptr_array_index (pupils, i))->team;
+}
+
+static void
+typing_leaves_the_other_rows_alone (void **state)
+{
+  SeaPupilsWindow *window = open_list (*state, "Ann\nBen\nCid\nDan\nEve");
+  GtkTextBuffer *list = sea_pupils_window_get_list (window);
+  GtkWidget *before[5];
+  int ben;
+
+  WAIT_FOR (has_rows (window, "Ann|Ben|Cid|Dan|Eve"));
+  for (int i = 0; i < 5; i++)
+    before[i] = get_row (window, i);
+  ben = get_team (window, 1);
+
+  /* Another spelling is the same pupil, in the same team. */
+  gtk_text_buffer_set_text (list, "Ann\nBenno\nCid\nDan\nEve", -1);
+  WAIT_FOR (has_rows (window, "Ann|Benno|Cid|Dan|Eve"));
+  for (int i = 0; i < 5; i++)
+    assert_ptr_equal (get_row (window, i), before[i]);
+  assert_int_equal (get_team (window, 1), ben);
+
+  gtk_text_buffer_set_text (list, "Ann\nBenno\nBob\nCid\nDan\nEve", -1);
+  WAIT_FOR (has_rows (window, "Ann|Benno|Bob|Cid|Dan|Eve"));
+  for (int i = 0; i < 5; i++)
+    assert_ptr_equal (get_row (window, i < 2 ? i : i + 1), before[i]);
+
+  gtk_text_buffer_set_text (list, "Ann\nBob\nCid\nEve", -1);
+  WAIT_FOR (has_rows (window, "Ann|Bob|Cid|Eve"));
+  assert_ptr_equal (get_row (window, 0), before[0]);
+  assert_ptr_equal (get_row (window, 2), before[2]);
+  assert_ptr_equal (get_row (window, 3), before[4]);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+rows_follow_whatever_is_typed (void **state)
+{
+  static const char *const lists[] = { "Ann|Ben", "Ben|Ann", "", "Cid",         "Ann|Cid|Dan",
+                                       "Dan",     "Ann|Dan", "", "Eve|Ann|Dan", "Dan|Ann|Eve|Bob" };
+  SeaPupilsWindow *window = open_list (*state, "");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autofree char *text = g_strdelimit (g_strdup (lists[i]), "|", '\n');
+
+      gtk_text_buffer_set_text (sea_pupils_window_get_list (window), text, -1);
+      WAIT_FOR (has_rows (window, lists[i]));
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+names_that_do_not_fit_are_told_before_they_are_cut (void **state)
+{
+  Fixture *f = *state;
+  g_autoptr (GString) text = g_string_new ("Short");
+  SeaPupilsWindow *window;
+
+  for (int i = 0; i < SEA_BANK_MAX_PUPILS; i++)
+    g_string_append_printf (text, "\nPupil %03d", i);
+  window = open_list (f, text->str);
+  /* Saved at once, nobody has read it yet. */
+  sea_pupils_window_save (window);
+  assert_non_null (strstr (sea_pupils_window_get_told (window), "200 pupils, 1 name does not fit"));
+  assert_non_null (strstr (sea_pupils_window_get_told (window), "“Pupil 199”"));
+  assert_true (gtk_widget_get_sensitive (GTK_WIDGET (window)));
+  sea_pupils_window_save (window);
+  WAIT_FOR (find_window (SEA_TYPE_PUPILS_WINDOW) == NULL);
+
+  window = open_list (f, "Ann");
+  g_string_assign (text, "Ann\n");
+  for (int i = 0; i < SEA_BANK_MAX_PUPIL_NAME + 1; i++)
+    g_string_append_c (text, 'x');
+  gtk_text_buffer_set_text (sea_pupils_window_get_list (window), text->str, -1);
+  WAIT_FOR (sea_pupils_window_get_told (window) != NULL);
+  assert_non_null (
+      strstr (sea_pupils_window_get_told (window), "1 name is longer than 60 characters"));
+  gtk_text_buffer_set_text (sea_pupils_window_get_list (window), "Ann\nBen", -1);
+  WAIT_FOR (sea_pupils_window_get_told (window) == NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+a_long_name_stops_while_it_is_typed (void **state)
+{
+  Fixture *f = *state;
+  SeaSetupPage *setup;
+  GtkEditable *entries[6];
+
+  sea_teacher_window_show (f->window, "setup");
+  setup = SEA_SETUP_PAGE (sea_teacher_window_find_page (f->window, "setup"));
+  entries[0] = setup->class_name;
+  entries[1] = setup->lesson_title;
+  for (int i = 0; i < 4; i++)
+    entries[2 + i] = setup->team[i];
+  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
+    {
+      int at = 0;
+
+      gtk_editable_set_text (entries[i], "");
+      gtk_editable_insert_text (entries[i], "A name of a team that is longer than forty letters",
+                                -1, &at);
+      assert_string_equal (gtk_editable_get_text (entries[i]),
+                           "A name of a team that is longer than for");
+      gtk_editable_set_text (entries[i], "");
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  const struct CMUnitTest tests[] = {
+#define TEST(name) cmocka_unit_test_setup_teardown (name, set_up, tear_down)
+    TEST (typing_leaves_the_other_rows_alone),
+    TEST (rows_follow_whatever_is_typed),
+    TEST (names_that_do_not_fit_are_told_before_they_are_cut),
+    TEST (a_long_name_stops_while_it_is_typed),
+#undef TEST
+  };
+  Fixture *f = &fixture;
+  int failed;
+
+  (void) argc;
+  (void) argv;
+  f->home = g_dir_make_tmp ("sea-setup-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", f->home, TRUE);
+  g_setenv ("XDG_CONFIG_HOME", f->home, TRUE);
+  g_setenv ("XDG_CACHE_HOME", f->home, TRUE);
+  sea_paths_init_locale ();
+  gtk_disable_setlocale ();
+  if (!gtk_init_check ())
+    return 77; /* no display: skipped */
+  f->application = sea_application_new ();
+  g_application_set_flags (G_APPLICATION (f->application), G_APPLICATION_NON_UNIQUE);
+  sea_application_set_bank_path (f->application, "unused.db");
+  if (!g_application_register (G_APPLICATION (f->application), NULL, NULL))
+    return 1;
+  failed = cmocka_run_group_tests (tests, NULL, NULL);
+  g_object_unref (f->application);
+  app_sample_remove_folder (f->home);
+  g_free (f->home);
+  return failed;
+}
