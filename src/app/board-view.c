@@ -44,7 +44,7 @@ struct _SeaBoardView
 
   double sea_x; /* of the last allocation, with @width and @height */
   int width, height;
-  gboolean fireable, mini, halo_marks, paper_marks, drawing, ghost;
+  gboolean fireable, mini, last_shot, halo_marks, paper_marks, drawing, ghost;
   double scrolled_x, scrolled_y;
   double press_x, press_y; /* where the touch began, -1 = nowhere */
   guint8 burning[SEA_MAX_CELLS], badges[SEA_MAX_CELLS];
@@ -460,7 +460,7 @@ get_look (SeaBoardView *self)
                       .shooter = self->shooter,
                       .halo_marks = self->halo_marks,
                       .paper_marks = self->paper_marks,
-                      .last_shot = !self->mini,
+                      .last_shot = !self->mini || self->last_shot,
                       .axes = !self->mini };
 
   return look;
@@ -813,6 +813,14 @@ sea_board_view_set_mini (SeaBoardView *board, gboolean mini)
   gtk_widget_set_can_target (GTK_WIDGET (board), !mini);
   update_focus (board);
   gtk_widget_queue_resize (GTK_WIDGET (board));
+}
+
+void
+sea_board_view_set_last_shot (SeaBoardView *board, gboolean shown)
+{
+  g_return_if_fail (SEA_IS_BOARD_VIEW (board));
+  board->last_shot = shown;
+  forget_node (board);
 }
 
 void

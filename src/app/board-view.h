@@ -53,6 +53,8 @@ void sea_board_view_set_badges (SeaBoardView *board, const guint8 *badges);
 /** sea_board_view_set_mini: no axes, no frame, cells insensitive: the little seas of the start and
  * results pages */
 void sea_board_view_set_mini (SeaBoardView *board, gboolean mini);
+/** sea_board_view_set_last_shot: whether a little sea marks the last shot too */
+void sea_board_view_set_last_shot (SeaBoardView *board, gboolean shown);
 /** sea_board_view_set_ghost: nothing is painted but the keyboard's place, and nothing stands around
  * the cells: it lies over a sea that is painted already; a press that moves on is none */
 void sea_board_view_set_ghost (SeaBoardView *board, gboolean ghost);

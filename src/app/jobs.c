@@ -5,7 +5,6 @@
 
 #include "app/jobs.h"
 
-#include "formats/table.h"
 #include "paper/paper.h"
 
 #include <glib/gi18n-lib.h>
@@ -15,7 +14,8 @@ typedef struct
 {
   gint64 lesson_id;
   SeaSaveKind kind;
-  SeaReportSheet sheet;
+  gboolean exports; /* @file, not @kind */
+  SeaReportFile file;
   char *path;
 } SaveJob;
 
@@ -39,15 +39,6 @@ has_comma (void)
          !g_str_has_prefix (language, "ja");
 }
 
-static gboolean
-save_csv (SeaLesson *lesson, const SaveJob *job, GError **error)
-{
-  gboolean excel = job->kind == SEA_SAVE_CSV;
-  g_autoptr (GBytes) bytes = sea_report_csv (lesson, job->sheet, excel, has_comma ());
-
-  return sea_write_file (job->path, bytes, error);
-}
-
 /* Works on a lesson of its own, replayed from the journal: the one on screen is not touched. */
 static gpointer
 save_reader (SeaBank *bank, gpointer data, GError **error)
@@ -58,43 +49,53 @@ save_reader (SeaBank *bank, gpointer data, GError **error)
 
   if (lesson == NULL)
     return NULL;
-  switch (job->kind)
-    {
-    case SEA_SAVE_XLSX:
-      done = sea_report_xlsx (lesson, job->path, error);
-      break;
-    case SEA_SAVE_CSV:
-    case SEA_SAVE_CSV_PLAIN:
-      done = save_csv (lesson, job, error);
-      break;
-    case SEA_SAVE_FLEETS:
-      done = sea_paper_fleets (lesson, job->path, error);
-      break;
-    case SEA_SAVE_JURY:
-      done = sea_paper_jury (lesson, job->path, error);
-      break;
-    default:
-      break;
-    }
+  if (job->exports)
+    done = sea_report_save (lesson, &job->file, job->path, error);
+  else if (job->kind == SEA_SAVE_FLEETS)
+    done = sea_paper_fleets (lesson, job->path, error);
+  else
+    done = sea_paper_jury (lesson, job->path, error);
   return GINT_TO_POINTER (done);
+}
+
+static void
+save (SeaLessonModel *model,
+      const SaveJob *what,
+      const char *path,
+      GAsyncReadyCallback callback,
+      gpointer user_data)
+{
+  SaveJob *job = g_memdup2 (what, sizeof *what);
+
+  job->path = g_strdup (path);
+  sea_lesson_model_read (model, save_reader, job, save_job_free, NULL, callback, user_data);
 }
 
 void
 sea_jobs_save (SeaLessonModel *model,
                gint64 lesson_id,
                SeaSaveKind kind,
-               SeaReportSheet sheet,
                const char *path,
                GAsyncReadyCallback callback,
                gpointer user_data)
 {
-  SaveJob *job = g_new0 (SaveJob, 1);
+  const SaveJob job = { .lesson_id = lesson_id, .kind = kind };
 
-  job->lesson_id = lesson_id;
-  job->kind = kind;
-  job->sheet = sheet;
-  job->path = g_strdup (path);
-  sea_lesson_model_read (model, save_reader, job, save_job_free, NULL, callback, user_data);
+  save (model, &job, path, callback, user_data);
+}
+
+void
+sea_jobs_export (SeaLessonModel *model,
+                 gint64 lesson_id,
+                 const SeaReportFile *file,
+                 const char *path,
+                 GAsyncReadyCallback callback,
+                 gpointer user_data)
+{
+  SaveJob job = { .lesson_id = lesson_id, .exports = TRUE, .file = *file };
+
+  job.file.comma = has_comma ();
+  save (model, &job, path, callback, user_data);
 }
 
 gboolean

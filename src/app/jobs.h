@@ -13,21 +13,25 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  SEA_SAVE_XLSX,
-  SEA_SAVE_CSV,       /* UTF-8 with BOM, ';', a decimal comma where the language has one */
-  SEA_SAVE_CSV_PLAIN, /* ',' and a decimal point */
-  SEA_SAVE_FLEETS,    /* PDF */
-  SEA_SAVE_JURY       /* PDF */
+  SEA_SAVE_FLEETS, /* PDF */
+  SEA_SAVE_JURY    /* PDF */
 } SeaSaveKind;
 
-/** sea_jobs_save: writes something of a lesson to @path; ends with @callback */
+/** sea_jobs_save: writes a sheet of a lesson to @path; ends with @callback, which calls
+ * sea_jobs_save_finish() */
 void sea_jobs_save (SeaLessonModel *model,
                     gint64 lesson_id,
                     SeaSaveKind kind,
-                    SeaReportSheet sheet,
                     const char *path,
                     GAsyncReadyCallback callback,
                     gpointer user_data);
+/** sea_jobs_export: the same with its results; @file: its decimal sign is that of the language */
+void sea_jobs_export (SeaLessonModel *model,
+                      gint64 lesson_id,
+                      const SeaReportFile *file,
+                      const char *path,
+                      GAsyncReadyCallback callback,
+                      gpointer user_data);
 gboolean sea_jobs_save_finish (SeaLessonModel *model, GAsyncResult *result, GError **error);
 
 G_END_DECLS

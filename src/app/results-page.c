@@ -5,19 +5,18 @@
 
 #include "app/results-page.h"
 
+#include "app/answers-list.h"
 #include "app/board-view.h"
 #include "app/glyph.h"
 #include "app/inspection-list.h"
 #include "app/jobs.h"
 #include "app/moves-list.h"
-#include "app/score-chart.h"
 #include "app/say-words.h"
 #include "app/sea-compat.h"
 #include "app/teacher-window.h"
 #include "app/text.h"
 #include "app/util.h"
 #include "formats/table.h"
-#include "mathtext/mathtext.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -30,15 +29,20 @@ struct _SeaResultsPage
   SeaLesson *lesson;
   AdwWindowTitle *title;
   GtkMenuButton *menu_button;
-  GtkWidget *continue_button, *inspections_box, *inspect[2], *seas, *head, *export;
-  SeaScoreChart *chart;
+  GtkWidget *continue_button, *inspections_box, *inspect[2], *seas, *head, *columns, *moment, *side;
+  GtkScrolledWindow *scroller;
+  guint turning; /* source that lays the page out for another width */
+  GtkMenuButton *export_button;
+  SeaExportMenu *export;
+  SeaReplayCard *replay;
+  SeaPupilsCard *pupils;
   GtkListBox *problems, *inspections;
   GtkLabel *result, *score, *surprise;
   GtkGrid *summary;
   GtkListView *moves;
   GtkWidget *board[2];
-  SeaSaveKind save_kind;
-  SeaReportSheet save_sheet;
+  SeaReportFile file; /* that a place is asked for */
+  gulong changed;     /* handler of the lesson */
 };
 
 G_DEFINE_FINAL_TYPE (SeaResultsPage, sea_results_page, GTK_TYPE_BOX)
@@ -55,18 +59,63 @@ toast (SeaResultsPage *self, const char *text)
 /* ---- export ---- */
 
 static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+folder_shown_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (SeaResultsPage) self = data;
+  g_autoptr (GError) error = NULL;
+
+  (void) source;
+  if (!g_app_info_launch_default_for_uri_finish (result, &error))
+    toast (self, error->message);
+}
+
+static void
+show_folder_cb (AdwToast *saved, SeaResultsPage *self)
+{
+  const char *path = g_object_get_data (G_OBJECT (saved), "path");
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *uri = g_filename_to_uri (folder, NULL, NULL);
+
+  if (uri != NULL)
+    g_app_info_launch_default_for_uri_async (uri, NULL, NULL, folder_shown_cb, g_object_ref (self));
+}
+
+static void
+tell_saved (SeaResultsPage *self, const char *path)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  AdwToast *saved;
+
+  if (!SEA_IS_TEACHER_WINDOW (root))
+    return;
+  saved = adw_toast_new (_ ("Saved"));
+  adw_toast_set_button_label (saved, _ ("_Show"));
+  g_object_set_data_full (G_OBJECT (saved), "path", g_strdup (path), g_free);
+  g_signal_connect_object (saved, "button-clicked", G_CALLBACK (show_folder_cb), self, 0);
+  sea_teacher_window_add_toast (SEA_TEACHER_WINDOW (root), saved);
+}
+
+typedef struct
+{
+  SeaResultsPage *page;
+  char *path;
+} Saving;
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Saving *saving = data;
+  g_autoptr (SeaResultsPage) self = saving->page;
+  g_autofree char *path = saving->path;
   g_autoptr (GError) error = NULL;
   gboolean done = sea_jobs_save_finish (SEA_LESSON_MODEL (source), result, &error);
 
   if (self->model == NULL)
     return;
-  if (!done && error != NULL)
-    toast (self, error->message);
+  if (done)
+    tell_saved (self, path);
   else
-    toast (self, _ ("Saved"));
+    toast (self, error != NULL ? error->message : _ ("The file was not written."));
 }
 
 static void
@@ -75,57 +124,108 @@ place_chosen_cb (GFile *file, gpointer data)
   SeaResultsPage *self = data;
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
-  if (path != NULL && self->lesson != NULL)
-    sea_jobs_save (self->model, sea_lesson_get_id (self->lesson), self->save_kind, self->save_sheet,
-                   path, saved_cb, g_object_ref (self));
+  if (path != NULL)
+    sea_results_page_save (self, &self->file, path);
+}
+
+void
+sea_results_page_save (SeaResultsPage *self, const SeaReportFile *file, const char *path)
+{
+  Saving *saving;
+
+  g_return_if_fail (SEA_IS_RESULTS_PAGE (self));
+  if (self->lesson == NULL)
+    return;
+  saving = g_new0 (Saving, 1);
+  saving->page = g_object_ref (self);
+  saving->path = g_strdup (path);
+  sea_jobs_export (self->model, sea_lesson_get_id (self->lesson), file, path, saved_cb, saving);
 }
 
 static void
-ask_place (SeaResultsPage *self, const char *what, const char *suffix)
+ask_place (SeaResultsPage *self)
 {
+  const char *const sheets[SEA_REPORT_COUNT] = { _ ("summary"), _ ("moves"), _ ("problems"),
+                                                 _ ("pupils") };
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autofree char *stem = NULL;
   g_autofree char *whole = NULL;
   g_autofree char *name = NULL;
+  const char *suffix = ".csv";
 
   if (self->lesson == NULL || !GTK_IS_WINDOW (root))
     return;
   stem = sea_report_dup_stem (self->lesson);
-  whole = *what != '\0' ? g_strdup_printf ("%s %s", stem, what) : g_strdup (stem);
-  name = sea_dup_file_name (whole, suffix);
+  if (self->file.format == SEA_REPORT_CSV)
+    whole = g_strdup_printf ("%s %s", stem, sheets[self->file.sheet]);
+  else
+    suffix = self->file.format == SEA_REPORT_ODS ? ".ods" : ".xlsx";
+  name = sea_dup_file_name (whole != NULL ? whole : stem, suffix);
   sea_compat_save_file (GTK_WINDOW (root), _ ("Save the Results"), name, place_chosen_cb, self);
 }
 
 static void
-xlsx_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SeaResultsPage *self = SEA_RESULTS_PAGE (widget);
+
+  (void) action;
+  gtk_menu_button_popdown (self->export_button);
+  if (sea_export_menu_read (self->export, g_variant_get_string (parameter, NULL), &self->file))
+    ask_place (self);
+}
+
+static void
+menu_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  (void) action;
+  (void) parameter;
+  gtk_menu_button_popup (SEA_RESULTS_PAGE (widget)->export_button);
+}
+
+static void
+copy_marks_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SeaResultsPage *self = SEA_RESULTS_PAGE (widget);
 
   (void) action;
   (void) parameter;
-  self->save_kind = SEA_SAVE_XLSX;
-  ask_place (self, "", ".xlsx");
+  sea_pupils_card_copy (self->pupils, sea_export_menu_get_skip (self->export));
 }
 
-/* "excel-0", "plain-2" */
 static void
-csv_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+seek_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  SeaResultsPage *self = SEA_RESULTS_PAGE (widget);
-  const char *target = g_variant_get_string (parameter, NULL);
-  const char *const sheets[SEA_REPORT_COUNT] = { _ ("summary"), _ ("moves"), _ ("problems"),
-                                                 _ ("pupils") };
-  guint sheet = (guint) (target[strlen (target) - 1] - '0');
-
   (void) action;
-  if (sheet >= SEA_REPORT_COUNT)
-    return;
-  self->save_kind = g_str_has_prefix (target, "excel") ? SEA_SAVE_CSV : SEA_SAVE_CSV_PLAIN;
-  self->save_sheet = (SeaReportSheet) sheet;
-  ask_place (self, sheets[sheet], ".csv");
+  sea_replay_card_seek (SEA_RESULTS_PAGE (widget)->replay, g_variant_get_uint32 (parameter));
 }
 
 /* ---- showing ---- */
+
+/* The name over a column; where there are many, their flags. */
+static GtkWidget *
+make_header (const SeaReport *report, guint column)
+{
+  const char *name = g_ptr_array_index (report->headers, column);
+  gboolean flag = column > 0 && report->n_columns > 3;
+  GtkWidget *header =
+      flag ? sea_glyph_new (SEA_GLYPH_FLAG, (int) column - 1, 20) : gtk_label_new (name);
+
+  if (flag)
+    {
+      gtk_widget_set_halign (header, GTK_ALIGN_END);
+      sea_util_set_accessible_label (header, name);
+    }
+  else
+    {
+      gtk_label_set_xalign (GTK_LABEL (header), 1);
+      gtk_label_set_ellipsize (GTK_LABEL (header), PANGO_ELLIPSIZE_MIDDLE);
+    }
+  sea_util_set_tooltip (header, name);
+  gtk_widget_set_hexpand (header, column > 0);
+  gtk_widget_add_css_class (header, "sea-cell");
+  return header;
+}
 
 static void
 show_summary (SeaResultsPage *self)
@@ -134,15 +234,7 @@ show_summary (SeaResultsPage *self)
 
   sea_util_remove_children (GTK_WIDGET (self->summary));
   for (guint column = 0; column < report->n_columns; column++)
-    {
-      GtkWidget *label = gtk_label_new (g_ptr_array_index (report->headers, column));
-
-      gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
-      gtk_widget_set_hexpand (label, TRUE);
-      gtk_widget_add_css_class (label, "sea-cell");
-      gtk_grid_attach (self->summary, label, (int) column, 0, 1, 1);
-    }
+    gtk_grid_attach (self->summary, make_header (report, column), (int) column, 0, 1, 1);
   for (guint row = 0; row < report->rows->len; row++)
     {
       GPtrArray *cells = g_ptr_array_index (report->rows, row);
@@ -153,12 +245,34 @@ show_summary (SeaResultsPage *self)
           GtkWidget *label = gtk_label_new (cell->text != NULL ? cell->text : "");
 
           gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
-          gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
           gtk_widget_add_css_class (label, "sea-cell");
           gtk_widget_add_css_class (label, "sea-rule");
+          sea_util_toggle_class (label, "total", row == report->total);
           gtk_grid_attach (self->summary, label, (int) column, (int) row + 1, 1, 1);
         }
     }
+}
+
+/* When it was, and how long it went on; one that was gone on with another day has no length. */
+static char *
+dup_when (SeaLesson *lesson)
+{
+  enum
+  {
+    LONGEST = 240 /* minutes */
+  };
+  g_autofree char *when = sea_text_dup_when (sea_lesson_get_started (lesson));
+  GListModel *moves = sea_lesson_get_moves (lesson);
+  guint n = g_list_model_get_n_items (moves);
+  g_autoptr (SeaMove) last = n > 0 ? g_list_model_get_item (moves, n - 1) : NULL;
+  gint64 minutes = last != NULL ? (last->wall_time - sea_lesson_get_started (lesson) + 30) / 60 : 0;
+
+  if (minutes < 1 || minutes > LONGEST)
+    return g_steal_pointer (&when);
+  return g_strdup_printf (
+      /* Translators: when a lesson began, and how long it was */
+      g_dngettext (GETTEXT_PACKAGE, "%s, %u minute", "%s, %u minutes", (gulong) minutes), when,
+      (guint) minutes);
 }
 
 static void
@@ -169,7 +283,7 @@ show_head (SeaResultsPage *self, const SeaView *view)
   g_autoptr (GString) score = g_string_new (NULL);
   const char *klass = sea_lesson_get_class_name (self->lesson);
   const char *title = sea_lesson_get_title (self->lesson);
-  g_autofree char *when = sea_text_dup_when (sea_lesson_get_started (self->lesson));
+  g_autofree char *when = dup_when (self->lesson);
   g_autofree char *head = NULL;
   /* The winner's comes first, as on the wall. */
   guint first = view->over && view->n_teams == 2 && view->winner == 1 ? 1 : 0;
@@ -196,22 +310,25 @@ show_head (SeaResultsPage *self, const SeaView *view)
   adw_window_title_set_subtitle (self->title, when);
 }
 
+/* The moment that the slider stands at. */
 static void
-show_seas (SeaResultsPage *self, const SeaView *public_view)
+show_seas (SeaResultsPage *self)
 {
-  g_autofree SeaView *view = g_memdup2 (public_view, sizeof *public_view);
+  const SeaView *moment = sea_replay_card_get_view (self->replay);
+  g_autofree SeaView *view = NULL;
 
-  if (public_view->over)
-    {
-      sea_lesson_get_view (self->lesson, SEA_AUDIENCE_REVEAL, view);
-      sea_lesson_add_inspected (self->lesson, view);
-    }
+  if (moment == NULL || self->lesson == NULL)
+    return;
+  view = g_memdup2 (moment, sizeof *moment);
+  if (moment->audience == SEA_AUDIENCE_JUDGE)
+    sea_lesson_add_inspected (self->lesson, view);
   for (guint i = 0; i < 2; i++)
     {
       if (self->board[i] == NULL)
         {
           self->board[i] = sea_board_view_new ();
           sea_board_view_set_mini (SEA_BOARD_VIEW (self->board[i]), TRUE);
+          sea_board_view_set_last_shot (SEA_BOARD_VIEW (self->board[i]), TRUE);
           gtk_widget_set_can_target (self->board[i], FALSE);
           gtk_box_append (GTK_BOX (self->seas), self->board[i]);
         }
@@ -223,105 +340,6 @@ show_seas (SeaResultsPage *self, const SeaView *public_view)
                                     200 / MAX (MAX (view->width, view->height), 1));
       sea_board_view_update (SEA_BOARD_VIEW (self->board[i]), view, i,
                              sea_lesson_get_notation (self->lesson), FALSE, -1);
-    }
-}
-
-static GtkWidget *
-make_pill (const SeaLessonProblem *problem)
-{
-  int best2 = 0;
-  gboolean any = FALSE;
-  gboolean lost = FALSE;
-  g_autofree char *text = NULL;
-  GtkWidget *pill;
-
-  for (guint i = 0; i < SEA_MAX_TEAMS; i++)
-    if (problem->judged[i])
-      {
-        any = TRUE;
-        lost = lost || problem->verdict2[i] < 0;
-        if (ABS (problem->verdict2[i]) > ABS (best2))
-          best2 = problem->verdict2[i];
-      }
-  if (problem->annulled)
-    text = g_strdup (_ ("dropped"));
-  else if (!problem->answered && !any)
-    text = g_strdup ("—");
-  else
-    {
-      g_autofree char *number = sea_text_dup_signed (best2);
-
-      text = g_strdup_printf ("%s %s", best2 > 0 ? "✓" : "✗", number);
-      if (problem->kind == SEA_PROBLEM_OPENING || problem->kind == SEA_PROBLEM_TIE)
-        {
-          g_free (text);
-          text = g_strdup ("✓");
-        }
-    }
-  pill = gtk_label_new (text);
-  gtk_widget_set_valign (pill, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (pill, "sea-pill");
-  if (best2 > 0)
-    gtk_widget_add_css_class (pill, "good");
-  else if (lost)
-    gtk_widget_add_css_class (pill, "bad");
-  if (problem->edited)
-    {
-      g_autofree char *edited = NULL;
-
-      /* Translators: %s is a verdict with its points, which was corrected later */
-      edited = g_strdup_printf (_ ("%s, edited"), gtk_label_get_text (GTK_LABEL (pill)));
-      gtk_label_set_text (GTK_LABEL (pill), edited);
-    }
-  return pill;
-}
-
-/* Who answered, why it was dropped, and what is wrong with it. */
-static char *
-dup_below (const SeaLessonProblem *problem)
-{
-  GString *text = g_string_new (problem->pupil);
-
-  for (guint t = 0; t < SEA_MAX_TEAMS; t++)
-    if (problem->other_pupil[t] != NULL && *problem->other_pupil[t] != '\0')
-      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", problem->other_pupil[t]);
-  if (problem->annulled && problem->why != NULL && *problem->why != '\0')
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", problem->why);
-  if (problem->flagged)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "",
-                            _ ("marked as faulty in the bank"));
-  return g_string_free (text, FALSE);
-}
-
-static void
-show_problems (SeaResultsPage *self)
-{
-  GPtrArray *problems = sea_lesson_get_problems (self->lesson);
-
-  sea_util_remove_children (GTK_WIDGET (self->problems));
-  for (guint i = 0; problems != NULL && i < problems->len; i++)
-    {
-      const SeaLessonProblem *problem = g_ptr_array_index (problems, i);
-      GtkWidget *row = adw_action_row_new ();
-      g_autofree char *plain = sea_mathtext_dup_plain (problem->question->text);
-      g_autofree char *title = g_strdup_printf ("%u. %s", problem->number, plain);
-      g_autofree char *below = NULL;
-      GtkWidget *slot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-      adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 1);
-      gtk_widget_set_tooltip_text (row, plain);
-      below = dup_below (problem);
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), below);
-      gtk_widget_set_size_request (slot, 58, -1);
-      if (problem->kind == SEA_PROBLEM_MINE)
-        gtk_box_append (GTK_BOX (slot), sea_glyph_new (SEA_GLYPH_MINE, 0, 16));
-      else if (problem->decks > 0)
-        gtk_box_append (GTK_BOX (slot), sea_glyph_new (SEA_GLYPH_SHIP, problem->decks, 13));
-      adw_action_row_add_prefix (ADW_ACTION_ROW (row), slot);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_pill (problem));
-      gtk_list_box_append (self->problems, row);
     }
 }
 
@@ -348,25 +366,88 @@ show_inspections (SeaResultsPage *self, const SeaView *view)
   gtk_widget_set_visible (self->inspections_box, n > 0 || any);
 }
 
+/* Pupils and marks; the game itself is as it was. */
+static void
+show_answers (SeaResultsPage *self)
+{
+  sea_answers_list_show (self->problems, self->lesson, sea_lesson_model_can_write (self->model));
+  sea_pupils_card_set_lesson (self->pupils, self->model, self->lesson);
+  sea_export_menu_set_lesson (self->export, self->lesson);
+}
+
+static void
+show_all (SeaResultsPage *self)
+{
+  g_autofree SeaView *view = g_new0 (SeaView, 1);
+
+  if (!sea_lesson_get_view (self->lesson, SEA_AUDIENCE_PUBLIC, view))
+    return;
+  show_head (self, view);
+  show_summary (self);
+  sea_replay_card_set_lesson (self->replay, self->lesson);
+  show_answers (self);
+  show_inspections (self, view);
+  sea_moves_list_show (self->moves, self->lesson);
+  gtk_widget_set_visible (self->continue_button,
+                          !view->over && sea_lesson_model_can_write (self->model));
+}
+
+static void
+lesson_changed_cb (SeaLesson *lesson, SeaEvents *events, const char *line, SeaResultsPage *self)
+{
+  g_autofree SeaView *view = NULL;
+
+  (void) lesson;
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (events != NULL || line != NULL)
+    {
+      show_all (self);
+      return;
+    }
+  show_answers (self);
+  view = g_new0 (SeaView, 1);
+  if (sea_lesson_get_view (self->lesson, SEA_AUDIENCE_PUBLIC, view))
+    show_head (self, view);
+}
+
+static void
+drop_lesson (SeaResultsPage *self)
+{
+  if (self->lesson != NULL)
+    g_clear_signal_handler (&self->changed, self->lesson);
+  g_clear_object (&self->lesson);
+}
+
 void
 sea_results_page_set_lesson (SeaResultsPage *self, SeaLesson *lesson)
 {
-  g_autofree SeaView *view = g_new0 (SeaView, 1);
-  g_autoptr (GArray) points = NULL;
+  g_return_if_fail (SEA_IS_RESULTS_PAGE (self) && SEA_IS_LESSON (lesson));
+  if (lesson != self->lesson)
+    {
+      drop_lesson (self);
+      self->lesson = g_object_ref (lesson);
+      self->changed = g_signal_connect (lesson, "changed", G_CALLBACK (lesson_changed_cb), self);
+    }
+  show_all (self);
+}
 
-  g_set_object (&self->lesson, lesson);
-  if (!sea_lesson_get_view (lesson, SEA_AUDIENCE_PUBLIC, view))
-    return;
-  points = sea_report_points (lesson);
-  show_head (self, view);
-  show_summary (self);
-  sea_score_chart_set (self->chart, points, view);
-  show_seas (self, view);
-  show_problems (self);
-  show_inspections (self, view);
-  sea_moves_list_show (self->moves, lesson);
-  gtk_widget_set_visible (self->continue_button,
-                          !view->over && sea_lesson_model_can_write (self->model));
+SeaReplayCard *
+sea_results_page_get_replay (SeaResultsPage *self)
+{
+  return self->replay;
+}
+
+SeaPupilsCard *
+sea_results_page_get_pupils (SeaResultsPage *self)
+{
+  return self->pupils;
+}
+
+SeaExportMenu *
+sea_results_page_get_export (SeaResultsPage *self)
+{
+  return self->export;
 }
 
 SeaLesson *
@@ -397,12 +478,88 @@ continue_clicked_cb (SeaResultsPage *self)
     toast (self, error->message);
 }
 
+/* ---- narrow windows ---- */
+
+/* Pixels of the page below which the problems stand under the seas, and all in one column. */
+enum
+{
+  NARROW = 1120,
+  ONE_COLUMN = 820,
+  SIDE_WIDTH = 394
+};
+
+static gboolean
+turn_cb (gpointer data)
+{
+  SeaResultsPage *self = data;
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (self->scroller);
+  int width = (int) gtk_adjustment_get_page_size (across);
+  gboolean one = width < ONE_COLUMN;
+
+  self->turning = 0;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->moment), width < NARROW
+                                                                     ? GTK_ORIENTATION_VERTICAL
+                                                                     : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
+                                  one ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  adw_clamp_set_maximum_size (ADW_CLAMP (self->side), one ? ONE_COLUMN : SIDE_WIDTH);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not while it is being laid out. */
+static void
+width_cb (SeaResultsPage *self)
+{
+  if (self->turning == 0)
+    self->turning = g_idle_add (turn_cb, self);
+}
+
+/* A row of the moves that is chosen is what the seas show. */
+static void
+move_chosen_cb (GtkListView *list, guint position, SeaResultsPage *self)
+{
+  GListModel *rows = G_LIST_MODEL (gtk_list_view_get_model (list));
+  g_autoptr (SeaMove) move = g_list_model_get_item (rows, position);
+  GListModel *moves = self->lesson != NULL ? sea_lesson_get_moves (self->lesson) : NULL;
+  guint shot = 0;
+
+  for (guint i = 0; moves != NULL && i < g_list_model_get_n_items (moves); i++)
+    {
+      g_autoptr (SeaMove) row = g_list_model_get_item (moves, i);
+
+      shot += row->is_shot;
+      if (row == move)
+        break;
+    }
+  sea_replay_card_seek (self->replay, shot);
+}
+
+static void
+told_cb (SeaPupilsCard *card, const char *text, SeaResultsPage *self)
+{
+  (void) card;
+  toast (self, text);
+}
+
+/* The lesson in memory still has the names: it is read anew. */
+static void
+class_erased_cb (SeaResultsPage *self)
+{
+  drop_lesson (self);
+  sea_pupils_card_set_lesson (self->pupils, self->model, NULL);
+  sea_replay_card_set_lesson (self->replay, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.results", NULL);
+  if (!sea_lesson_model_is_active (self->model))
+    sea_lesson_model_set_bank_path (self->model, sea_lesson_model_get_bank_path (self->model));
+}
+
 static void
 sea_results_page_dispose (GObject *object)
 {
   SeaResultsPage *self = SEA_RESULTS_PAGE (object);
 
-  g_clear_object (&self->lesson);
+  g_clear_handle_id (&self->turning, g_source_remove);
+  drop_lesson (self);
   g_clear_object (&self->model);
   gtk_widget_dispose_template (GTK_WIDGET (object), SEA_TYPE_RESULTS_PAGE);
   G_OBJECT_CLASS (sea_results_page_parent_class)->dispose (object);
@@ -414,16 +571,24 @@ sea_results_page_class_init (SeaResultsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sea_results_page_dispose;
-  g_type_ensure (SEA_TYPE_SCORE_CHART);
+  g_type_ensure (SEA_TYPE_REPLAY_CARD);
+  g_type_ensure (SEA_TYPE_PUPILS_CARD);
+  g_type_ensure (SEA_TYPE_EXPORT_MENU);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/mathseabattle/MathSeaBattle/results-page.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, SeaResultsPage, name)
   CHILD (title);
   CHILD (menu_button);
+  CHILD (export_button);
   CHILD (export);
   CHILD (continue_button);
-  CHILD (chart);
+  CHILD (replay);
+  CHILD (pupils);
   CHILD (seas);
+  CHILD (scroller);
+  CHILD (columns);
+  CHILD (moment);
+  CHILD (side);
   CHILD (problems);
   CHILD (inspections);
   CHILD (inspections_box);
@@ -438,10 +603,14 @@ sea_results_page_class_init (SeaResultsPageClass *klass)
                                              G_STRUCT_OFFSET (SeaResultsPage, inspect[0]));
   gtk_widget_class_bind_template_child_full (widget_class, "inspect_b", FALSE,
                                              G_STRUCT_OFFSET (SeaResultsPage, inspect[1]));
-  gtk_widget_class_install_action (widget_class, "results.xlsx", NULL, xlsx_cb);
-  gtk_widget_class_install_action (widget_class, "results.csv", "s", csv_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_e, GDK_CONTROL_MASK, "results.xlsx",
-                                       NULL);
+  gtk_widget_class_install_action (widget_class, "results.export", "s", export_cb);
+  gtk_widget_class_install_action (widget_class, "results.menu", NULL, menu_cb);
+  gtk_widget_class_install_action (widget_class, "results.copy-marks", NULL, copy_marks_cb);
+  gtk_widget_class_install_action (widget_class, "results.seek", "u", seek_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_e, GDK_CONTROL_MASK, "results.export",
+                                       "s", "xlsx");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
+                                       "results.copy-marks", NULL);
 }
 
 static void
@@ -451,6 +620,13 @@ sea_results_page_init (SeaResultsPage *self)
   sea_util_set_primary_menu (self->menu_button);
   for (gsize i = 0; i < G_N_ELEMENTS (self->inspect); i++)
     g_signal_connect_object (self->inspect[i], "clicked", G_CALLBACK (inspect_clicked_cb), self, 0);
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller),
+                           "notify::page-size", G_CALLBACK (width_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->replay, "moved", G_CALLBACK (show_seas), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->moves, "activate", G_CALLBACK (move_chosen_cb), self, 0);
+  g_signal_connect_object (self->pupils, "told", G_CALLBACK (told_cb), self, 0);
+  g_signal_connect_object (self->pupils, "erased", G_CALLBACK (class_erased_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->continue_button, "clicked", G_CALLBACK (continue_clicked_cb), self,
                            G_CONNECT_SWAPPED);
 }

@@ -4,7 +4,10 @@
 #ifndef SEA_RESULTS_PAGE_H
 #define SEA_RESULTS_PAGE_H
 
+#include "app/export-menu.h"
 #include "app/lesson-model.h"
+#include "app/pupils-card.h"
+#include "app/replay-card.h"
 
 #include <gtk/gtk.h>
 
@@ -18,6 +21,12 @@ GtkWidget *sea_results_page_new (SeaLessonModel *model);
 void sea_results_page_set_lesson (SeaResultsPage *page, SeaLesson *lesson);
 /** sea_results_page_get_lesson: (transfer none) (nullable) */
 SeaLesson *sea_results_page_get_lesson (SeaResultsPage *page);
+/** sea_results_page_save: writes the results to @path in the background; a toast tells how it ended
+ */
+void sea_results_page_save (SeaResultsPage *page, const SeaReportFile *file, const char *path);
+SeaReplayCard *sea_results_page_get_replay (SeaResultsPage *page);
+SeaPupilsCard *sea_results_page_get_pupils (SeaResultsPage *page);
+SeaExportMenu *sea_results_page_get_export (SeaResultsPage *page);
 
 G_END_DECLS
 

@@ -12,13 +12,15 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 enum
 {
   MARGIN_LEFT = 40,
   MARGIN_RIGHT = 130,
   MARGIN_TOP = 12,
-  MARGIN_BOTTOM = 28
+  MARGIN_BOTTOM = 28,
+  HIT = 20 /* pixels around a change of the score that are it */
 };
 
 struct _SeaScoreChart
@@ -27,7 +29,15 @@ struct _SeaScoreChart
   GArray *points;
   guint n_teams;
   char *names[SEA_MAX_TEAMS];
+  guint shot; /* that is looked at */
 };
+
+enum
+{
+  SIGNAL_SEEK,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SeaScoreChart, sea_score_chart, GTK_TYPE_WIDGET)
 
@@ -109,12 +119,15 @@ draw_axes (SeaScoreChart *self, cairo_t *cr, const Frame *frame, const GdkRGBA *
 {
   int step2 = 4;
   GdkRGBA faint = *colour;
+  GdkRGBA number_colour = *colour;
 
   while ((frame->high2 - frame->low2) / step2 > 8)
     step2 *= 2;
   faint.alpha = 0.2f;
+  number_colour.alpha = 0.75f;
   cairo_set_line_width (cr, 1);
-  for (int points2 = frame->low2; points2 <= frame->high2; points2 += step2)
+  /* From a whole step, so that 0 is among them. */
+  for (int points2 = frame->low2 / step2 * step2; points2 <= frame->high2; points2 += step2)
     {
       double y = floor (to_y (frame, points2)) + 0.5;
       g_autofree char *number = sea_text_dup_number (points2);
@@ -123,7 +136,7 @@ draw_axes (SeaScoreChart *self, cairo_t *cr, const Frame *frame, const GdkRGBA *
       cairo_move_to (cr, frame->x0, y);
       cairo_line_to (cr, frame->x0 + frame->width, y);
       cairo_stroke (cr);
-      gdk_cairo_set_source_rgba (cr, colour);
+      gdk_cairo_set_source_rgba (cr, &number_colour);
       draw_text (self, cr, number, frame->x0 - 8, y, 1, FALSE);
     }
   for (guint i = 0; i <= 4; i++)
@@ -256,12 +269,29 @@ draw_names (SeaScoreChart *self, cairo_t *cr, const Frame *frame, const GdkRGBA 
 }
 
 static void
+draw_shot (SeaScoreChart *self, cairo_t *cr, const Frame *frame, const GdkRGBA *colour)
+{
+  static const double dashes[] = { 2, 4 };
+  double x = floor (to_x (frame, self->shot)) + 0.5;
+
+  cairo_save (cr);
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_set_line_width (cr, 2);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_move_to (cr, x, frame->y0 - 6);
+  cairo_line_to (cr, x, frame->y0 + frame->height);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
 sea_score_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SeaScoreChart *self = SEA_SCORE_CHART (widget);
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   SeaPaletteId palette = dark ? SEA_PALETTE_NIGHT : SEA_PALETTE_LIGHT;
   const GdkRGBA *colours[SEA_MAX_TEAMS];
+  static const GdkRGBA accent = { 0.11f, 0.443f, 0.847f, 1 }; /* of a suggested button */
   Frame frame = get_frame (self);
   GdkRGBA text;
   cairo_t *cr;
@@ -273,6 +303,7 @@ sea_score_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
                                                                 gtk_widget_get_height (widget)));
   draw_axes (self, cr, &frame, &text);
+  draw_shot (self, cr, &frame, dark ? sea_palette_get_colour (palette, SEA_COLOUR_INK) : &accent);
   for (guint team = 0; team < self->n_teams; team++)
     {
       colours[team] = sea_palette_get_colour (palette, sea_palette_get_team ((int) team));
@@ -281,6 +312,98 @@ sea_score_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     }
   draw_names (self, cr, &frame, colours);
   cairo_destroy (cr);
+}
+
+/* ---- choosing a shot ---- */
+
+static gboolean
+is_change (SeaScoreChart *self, guint i)
+{
+  static const SeaReportPoint before;
+  const SeaReportPoint *point = &g_array_index (self->points, SeaReportPoint, i);
+  const SeaReportPoint *last = i > 0 ? point - 1 : &before;
+
+  return memcmp (point->score2, last->score2, sizeof point->score2) != 0;
+}
+
+static void
+seek (SeaScoreChart *self, guint shot)
+{
+  g_signal_emit (self, signals[SIGNAL_SEEK], 0, shot);
+}
+
+static double
+distance_to (SeaScoreChart *self, const Frame *frame, guint i, double x, double y)
+{
+  const SeaReportPoint *point = &g_array_index (self->points, SeaReportPoint, i);
+  double least = G_MAXDOUBLE;
+
+  for (guint team = 0; team < self->n_teams; team++)
+    least =
+        MIN (least, hypot (to_x (frame, point->shot) - x, to_y (frame, point->score2[team]) - y));
+  return least;
+}
+
+static void
+pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, SeaScoreChart *self)
+{
+  Frame frame = get_frame (self);
+  double least = HIT;
+  guint found;
+
+  (void) gesture;
+  (void) n_press;
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (self->points == NULL || self->points->len == 0 || x < frame.x0 - HIT ||
+      x > frame.x0 + frame.width + HIT)
+    return;
+  found = (guint) CLAMP (round ((x - frame.x0) / frame.width * frame.last), 0,
+                         (double) self->points->len - 1);
+  for (guint i = 0; i < self->points->len; i++)
+    if (is_change (self, i) && distance_to (self, &frame, i, x, y) < least)
+      {
+        least = distance_to (self, &frame, i, x, y);
+        found = i;
+      }
+  seek (self, found);
+}
+
+static gboolean
+key_cb (GtkEventControllerKey *controller,
+        guint key,
+        guint code,
+        GdkModifierType state,
+        SeaScoreChart *self)
+{
+  guint shot = self->shot, last = self->points != NULL ? self->points->len - 1 : 0;
+
+  (void) controller;
+  (void) code;
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0 || last == 0)
+    return FALSE;
+  switch (key)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      while (shot > 0 && !is_change (self, --shot))
+        continue;
+      break;
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      while (shot < last && !is_change (self, ++shot))
+        continue;
+      break;
+    case GDK_KEY_Home:
+      shot = 0;
+      break;
+    case GDK_KEY_End:
+      shot = last;
+      break;
+    default:
+      return FALSE;
+    }
+  seek (self, shot);
+  return TRUE;
 }
 
 static void
@@ -304,11 +427,22 @@ sea_score_chart_class_init (SeaScoreChartClass *klass)
   G_OBJECT_CLASS (klass)->finalize = sea_score_chart_finalize;
   GTK_WIDGET_CLASS (klass)->snapshot = sea_score_chart_snapshot;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "scorechart");
+  signals[SIGNAL_SEEK] = g_signal_new ("seek", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
 sea_score_chart_init (SeaScoreChart *self)
 {
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   sea_util_set_accessible_label (GTK_WIDGET (self), _ ("Score over the lesson"));
   /* Time goes from left to right in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
@@ -322,5 +456,12 @@ sea_score_chart_set (SeaScoreChart *self, GArray *points, const SeaView *view)
   self->n_teams = view->n_teams;
   for (guint i = 0; i < view->n_teams; i++)
     self->names[i] = sea_text_dup_team (view, (int) i);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sea_score_chart_set_shot (SeaScoreChart *self, guint shot)
+{
+  self->shot = shot;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

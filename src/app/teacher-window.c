@@ -553,8 +553,8 @@ print_chosen_cb (GFile *file, gpointer data)
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
   if (path != NULL && self->print_lesson != 0)
-    sea_jobs_save (self->model, self->print_lesson, self->print_kind, SEA_REPORT_SUMMARY, path,
-                   printed_cb, g_object_ref (self));
+    sea_jobs_save (self->model, self->print_lesson, self->print_kind, path, printed_cb,
+                   g_object_ref (self));
 }
 
 /* The lesson that a sheet is made of: the one on the results page, else the open one. */

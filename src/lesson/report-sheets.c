@@ -33,6 +33,7 @@ report_new (const char *title)
   report->title = g_strdup (title);
   report->headers = g_ptr_array_new_with_free_func (g_free);
   report->rows = g_ptr_array_new_with_free_func (row_free);
+  report->total = G_MAXUINT;
   return report;
 }
 
@@ -185,6 +186,8 @@ add_sources (SeaReport *report, const SeaRules *rules, const SeaView *view)
         continue;
       GPtrArray *row = add_row (report);
       gboolean sign = i == ROW_MINES || i == ROW_CORRECTIONS || i == ROW_FLOOR;
+      if (i == ROW_TOTAL)
+        report->total = report->rows->len - 1;
       add_text (row, titles[i]);
       for (guint t = 0; t < view->n_teams; t++)
         add_points (row, source_points (&view->teams[t], (SourceRow) i), sign);

@@ -40,6 +40,7 @@ typedef struct
   guint n_columns;
   GPtrArray *headers; /* of char* */
   GPtrArray *rows;    /* of GPtrArray of SeaReportCell */
+  guint total;        /* the row that sums up those before it; G_MAXUINT = there is none */
 } SeaReport;
 
 /** sea_report_has: whether the lesson has this sheet: pupils only where some were named */

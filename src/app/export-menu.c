@@ -1,0 +1,130 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "app/export-menu.h"
+
+#include "formats/table.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _SeaExportMenu
+{
+  GtkPopover parent_instance;
+  GtkDropDown *sheet;
+  GtkSwitch *skip;
+  GtkLabel *name, *sheets;
+  GtkWidget *skip_row;
+};
+
+G_DEFINE_FINAL_TYPE (SeaExportMenu, sea_export_menu, GTK_TYPE_POPOVER)
+
+void
+sea_export_menu_set_lesson (SeaExportMenu *self, SeaLesson *lesson)
+{
+  const char *const titles[SEA_REPORT_COUNT] = { _ ("summary"), _ ("moves"), _ ("problems"),
+                                                 _ ("pupils") };
+  GtkStringList *list;
+  g_autofree char *stem = NULL;
+  g_autofree char *name = NULL;
+  gboolean named;
+
+  g_return_if_fail (SEA_IS_EXPORT_MENU (self));
+  list = gtk_string_list_new (NULL);
+  for (int i = 0; i < SEA_REPORT_COUNT; i++)
+    if (sea_report_has (lesson, (SeaReportSheet) i))
+      gtk_string_list_append (list, titles[i]);
+  gtk_drop_down_set_model (self->sheet, G_LIST_MODEL (list));
+  g_object_unref (list);
+  named = sea_report_has (lesson, SEA_REPORT_PUPILS);
+  gtk_label_set_text (self->sheets, named ? _ ("summary, pupils, moves, problems")
+                                          : _ ("summary, moves, problems"));
+  gtk_widget_set_visible (self->skip_row, named);
+  stem = sea_report_dup_stem (lesson);
+  name = sea_dup_file_name (stem, ".xlsx");
+  gtk_label_set_text (self->name, name);
+}
+
+gboolean
+sea_export_menu_read (SeaExportMenu *self, const char *kind, SeaReportFile *file)
+{
+  static const struct
+  {
+    const char *kind;
+    SeaReportFormat format;
+    gboolean excel;
+  } kinds[] = { { "xlsx", SEA_REPORT_XLSX, FALSE },
+                { "ods", SEA_REPORT_ODS, FALSE },
+                { "csv", SEA_REPORT_CSV, TRUE },
+                { "plain", SEA_REPORT_CSV, FALSE } };
+
+  g_return_val_if_fail (SEA_IS_EXPORT_MENU (self), FALSE);
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (strcmp (kinds[i].kind, kind) == 0)
+      {
+        file->format = kinds[i].format;
+        file->excel = kinds[i].excel;
+        file->sheet = (SeaReportSheet) MIN (gtk_drop_down_get_selected (self->sheet),
+                                            (guint) SEA_REPORT_COUNT - 1);
+        file->marked_only = sea_export_menu_get_skip (self);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+gboolean
+sea_export_menu_get_skip (SeaExportMenu *self)
+{
+  return gtk_switch_get_active (self->skip);
+}
+
+void
+sea_export_menu_set_skip (SeaExportMenu *self, gboolean skip)
+{
+  gtk_switch_set_active (self->skip, skip);
+}
+
+void
+sea_export_menu_set_sheet (SeaExportMenu *self, SeaReportSheet sheet)
+{
+  GListModel *list = gtk_drop_down_get_model (self->sheet);
+
+  gtk_drop_down_set_selected (self->sheet,
+                              sheet < g_list_model_get_n_items (list) ? (guint) sheet : 0);
+}
+
+static void
+sea_export_menu_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), SEA_TYPE_EXPORT_MENU);
+  G_OBJECT_CLASS (sea_export_menu_parent_class)->dispose (object);
+}
+
+static void
+sea_export_menu_class_init (SeaExportMenuClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sea_export_menu_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/mathseabattle/MathSeaBattle/export-menu.ui");
+  gtk_widget_class_bind_template_child (widget_class, SeaExportMenu, sheet);
+  gtk_widget_class_bind_template_child (widget_class, SeaExportMenu, skip);
+  gtk_widget_class_bind_template_child (widget_class, SeaExportMenu, skip_row);
+  gtk_widget_class_bind_template_child (widget_class, SeaExportMenu, name);
+  gtk_widget_class_bind_template_child (widget_class, SeaExportMenu, sheets);
+}
+
+static void
+sea_export_menu_init (SeaExportMenu *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+sea_export_menu_new (void)
+{
+  return g_object_new (SEA_TYPE_EXPORT_MENU, NULL);
+}

@@ -1,0 +1,511 @@
+/* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "app-sample.h"
+
+#include "app/answers-list.h"
+#include "app/pupils-window.h"
+#include "app/results-page.h"
+#include "app/score-chart.h"
+#include "base/paths.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+/* The results: a lesson is looked at again, pupils are named, marks given, files written. */
+
+#define SIX "math-20 first=chosen mines=0 "
+#define FLEET6 "aaa.../....../bb..c./....../d...../......"
+
+typedef struct
+{
+  SeaApplication *application;
+  SeaLessonModel *model;
+  SeaTeacherWindow *window;
+  SeaLesson *lesson;
+  char *home;
+} Fixture;
+
+static Fixture fixture;
+
+#define WAIT_FOR(condition)                                                                        \
+  for (int tries_ = 0; !(condition) && tries_ < 1500; tries_++)                                    \
+    app_sample_wait (20);                                                                          \
+  assert_true (condition)
+
+static int
+set_up (void **state)
+{
+  static guint n = 0;
+  Fixture *f = &fixture;
+  g_autofree char *name = g_strdup_printf ("bank-%u.db", n++);
+  g_autofree char *bank = g_build_filename (f->home, name, NULL);
+
+  f->model = sea_application_get_model (f->application);
+  sea_lesson_model_set_bank_path (f->model, bank);
+  g_application_activate (G_APPLICATION (f->application));
+  f->window = sea_application_get_teacher_window (f->application);
+  assert_true (app_sample_wait_bank (f->model));
+  *state = f;
+  return 0;
+}
+
+static int
+tear_down (void **state)
+{
+  Fixture *f = *state;
+
+  sea_teacher_window_show (f->window, "start");
+  sea_lesson_model_set_active (f->model, FALSE);
+  app_sample_wait (50);
+  g_clear_object (&f->lesson);
+  return 0;
+}
+
+/* A lesson with these actions, on the results page. */
+static SeaResultsPage *
+show (Fixture *f, const char *rules, guint n_teams, const char *const *lines)
+{
+  SeaLessonSetup setup = { .rules_line = rules,
+                           .title = "Results",
+                           .n_teams = n_teams,
+                           .teams = { "Sine", "Tangent", "Secant", "Cosine" },
+                           .filter = { .role = -1 },
+                           .seed = 7 };
+  g_autoptr (GError) error = NULL;
+  SeaResultsPage *page;
+
+  f->lesson = sea_lesson_new (sea_lesson_model_get_bank (f->model),
+                              sea_lesson_model_get_rulebook (f->model), &setup, &error);
+  if (error != NULL)
+    fail_msg ("%s", error->message);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (!sea_lesson_submit (f->lesson, lines[i], NULL, &error))
+      fail_msg ("%s: %s", lines[i], error->message);
+  sea_teacher_window_show_results (f->window, f->lesson);
+  page = SEA_RESULTS_PAGE (sea_teacher_window_find_page (f->window, "results"));
+  WAIT_FOR (sea_replay_card_get_view (sea_results_page_get_replay (page)) != NULL);
+  return page;
+}
+
+/* Three shots, a problem of A solved, then the bell. */
+static const char *const played[] = {
+  "fleet A " FLEET6, "fleet B " FLEET6, "first A", "fire A E3", "judge A right",
+  "fire A F6",       "fire B F1",       "bell",    NULL
+};
+/* The same without its end. */
+static const char *const unfinished[] = {
+  "fleet A " FLEET6, "fleet B " FLEET6, "first A", "fire A E3", "judge A right", "fire A F6", NULL
+};
+
+static guint
+count_marks (const SeaView *view, guint sea, char mark)
+{
+  guint n = 0;
+
+  for (guint k = 0; k < (guint) view->width * view->height; k++)
+    n += view->seas[sea].at[k] == mark;
+  return n;
+}
+
+/* What the seas showed after shot @shot. */
+static const SeaView *
+look (SeaReplayCard *replay, guint shot)
+{
+  sea_replay_card_seek (replay, shot);
+  assert_int_equal (sea_replay_card_get_shot (replay), shot);
+  return sea_replay_card_get_view (replay);
+}
+
+static void
+the_slider_goes_through_the_lesson (void **state)
+{
+  Fixture *f = *state;
+  SeaResultsPage *page = show (f, SIX, 2, played);
+  SeaReplayCard *replay = sea_results_page_get_replay (page);
+  const SeaView *view = sea_replay_card_get_view (replay);
+
+  assert_int_equal (sea_replay_card_get_shot (replay), 3);
+  assert_true (view->over);
+  assert_int_equal (view->audience, SEA_AUDIENCE_JUDGE);
+  view = look (replay, 0);
+  assert_int_equal (count_marks (view, 1, SEA_MARK_DECK), 7);
+  assert_true (app_sample_tree_holds (GTK_WIDGET (page), "before the first shot"));
+  view = look (replay, 1);
+  assert_int_equal (count_marks (view, 1, SEA_MARK_SUNK), 1);
+  assert_int_equal (count_marks (view, 1, SEA_MARK_DECK), 6);
+  assert_true (count_marks (view, 1, SEA_MARK_HALO) > 0);
+  assert_int_equal (view->teams[0].score2, 2);
+  assert_true (app_sample_tree_holds (GTK_WIDGET (page), "1: Sine"));
+  /* What all saw. */
+  sea_replay_card_set_fleets (replay, FALSE);
+  view = sea_replay_card_get_view (replay);
+  assert_int_equal (view->audience, SEA_AUDIENCE_PUBLIC);
+  assert_int_equal (count_marks (view, 1, SEA_MARK_DECK), 0);
+  sea_replay_card_set_fleets (replay, TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (page), "results.seek", "u", 99);
+  assert_int_equal (sea_replay_card_get_shot (replay), 3);
+}
+
+static void
+it_plays_by_itself_to_the_end (void **state)
+{
+  Fixture *f = *state;
+  SeaReplayCard *replay = sea_results_page_get_replay (show (f, SIX, 2, played));
+
+  sea_replay_card_set_playing (replay, TRUE);
+  assert_int_equal (sea_replay_card_get_shot (replay), 0);
+  WAIT_FOR (!sea_replay_card_is_playing (replay));
+  assert_int_equal (sea_replay_card_get_shot (replay), 3);
+  /* Not behind another page. */
+  sea_replay_card_set_playing (replay, TRUE);
+  sea_teacher_window_show (f->window, "start");
+  WAIT_FOR (!sea_replay_card_is_playing (replay));
+}
+
+static void
+chart_seek_cb (SeaScoreChart *chart, guint shot, guint *found)
+{
+  (void) chart;
+  *found = shot;
+}
+
+static gboolean
+press (GtkWidget *widget, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", key, 0u, 0, &taken);
+    }
+  return taken;
+}
+
+static void
+keys_of_the_chart_find_the_changes (void **state)
+{
+  Fixture *f = *state;
+  SeaReplayCard *replay = sea_results_page_get_replay (show (f, SIX, 2, played));
+  GtkWidget *chart = GTK_WIDGET (
+      gtk_widget_get_template_child (GTK_WIDGET (replay), SEA_TYPE_REPLAY_CARD, "chart"));
+  guint found = 99;
+
+  g_signal_connect (chart, "seek", G_CALLBACK (chart_seek_cb), &found);
+  assert_true (press (chart, GDK_KEY_Home));
+  assert_int_equal (sea_replay_card_get_shot (replay), 0);
+  assert_true (press (chart, GDK_KEY_Right));
+  assert_int_equal (sea_replay_card_get_shot (replay), 1);
+  assert_int_equal (found, 1);
+  assert_true (press (chart, GDK_KEY_End));
+  assert_int_equal (sea_replay_card_get_shot (replay), 3);
+  assert_true (press (chart, GDK_KEY_Left));
+  assert_int_equal (sea_replay_card_get_shot (replay), 1);
+  assert_false (press (chart, GDK_KEY_a));
+}
+
+static void
+wall_cb (SeaLessonModel *model, guint *n)
+{
+  (void) model;
+  (*n)++;
+}
+
+/* Pupils may stand at the desk, and the wall is the wall's. */
+static void
+an_unfinished_lesson_tells_nothing (void **state)
+{
+  Fixture *f = *state;
+  SeaResultsPage *page;
+  SeaReplayCard *replay;
+  guint walls = 0;
+
+  sea_lesson_model_resume (f->model, app_sample_start (f->model, app_sample_n_lines ()), NULL);
+  app_sample_wait (100);
+  page = show (f, SIX, 2, unfinished);
+  replay = sea_results_page_get_replay (page);
+  g_signal_connect (f->model, "wall", G_CALLBACK (wall_cb), &walls);
+  for (int fleets = 0; fleets < 2; fleets++)
+    {
+      sea_replay_card_set_fleets (replay, fleets > 0);
+      for (guint shot = 0; shot <= 2; shot++)
+        {
+          const SeaView *view = look (replay, shot);
+
+          assert_int_equal (view->audience, SEA_AUDIENCE_PUBLIC);
+          assert_int_equal (count_marks (view, 0, SEA_MARK_DECK), 0);
+          assert_int_equal (count_marks (view, 1, SEA_MARK_DECK), 0);
+        }
+    }
+  sea_replay_card_set_playing (replay, TRUE);
+  WAIT_FOR (!sea_replay_card_is_playing (replay));
+  assert_int_equal (walls, 0);
+  g_signal_handlers_disconnect_by_data (f->model, &walls);
+}
+
+static SeaPupilsWindow *
+find_pupils_window (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (SEA_IS_PUPILS_WINDOW (l->data))
+      return l->data;
+  return NULL;
+}
+
+/* The button of this label under @widget is pressed. */
+static gboolean
+click (GtkWidget *widget, const char *label)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    {
+      g_signal_emit_by_name (widget, "clicked");
+      return TRUE;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (click (child, label))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+name_pupils (SeaResultsPage *page)
+{
+  SeaPupilsCard *card = sea_results_page_get_pupils (page);
+  SeaPupilsWindow *window;
+
+  assert_true (app_sample_tree_holds (GTK_WIDGET (card), "Pupils can be named now, too"));
+  gtk_editable_set_text (sea_pupils_card_get_class_entry (card), "8B");
+  sea_pupils_card_name (card);
+  WAIT_FOR (find_pupils_window () != NULL);
+  window = find_pupils_window ();
+  gtk_text_buffer_set_text (sea_pupils_window_get_list (window), "1. Ann\n2. =Dan\n3. Ben\n4. Eve",
+                            -1);
+  sea_pupils_window_save (window);
+  WAIT_FOR (find_pupils_window () == NULL);
+  WAIT_FOR (sea_pupils_card_get_mark (card, 3) != NULL);
+}
+
+static const char *
+get_mark (SeaResultsPage *page, guint i)
+{
+  GtkEntry *mark = sea_pupils_card_get_mark (sea_results_page_get_pupils (page), i);
+
+  return mark != NULL ? gtk_editable_get_text (GTK_EDITABLE (mark)) : "";
+}
+
+/* Enter, then it is written. */
+static void
+type_mark (SeaResultsPage *page, guint i, const char *text)
+{
+  GtkEntry *mark = sea_pupils_card_get_mark (sea_results_page_get_pupils (page), i);
+
+  gtk_editable_set_text (GTK_EDITABLE (mark), text);
+  g_signal_emit_by_name (mark, "activate");
+}
+
+static void
+name_answer (SeaResultsPage *page, int row, const char *name)
+{
+  GtkListBox *list = GTK_LIST_BOX (
+      gtk_widget_get_template_child (GTK_WIDGET (page), SEA_TYPE_RESULTS_PAGE, "problems"));
+  GtkMenuButton *menu = sea_answers_list_get_menu (list, row);
+
+  assert_non_null (menu);
+  gtk_menu_button_popup (menu);
+  app_sample_wait (50);
+  assert_true (click (GTK_WIDGET (gtk_menu_button_get_popover (menu)), name));
+}
+
+static void
+text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+static char *
+dup_clipboard (GtkWidget *widget)
+{
+  char *text = NULL;
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, text_read_cb, &text);
+  WAIT_FOR (text != NULL);
+  return text;
+}
+
+static void
+pupils_are_named_and_marked_afterwards (void **state)
+{
+  Fixture *f = *state;
+  SeaResultsPage *page = show (f, SIX, 2, played);
+  g_autofree char *column = NULL, *some = NULL;
+  gint64 id = sea_lesson_get_id (f->lesson);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "results.copy-marks", NULL);
+  assert_true (app_sample_tree_holds (GTK_WIDGET (f->window), "There are no marks yet"));
+  name_pupils (page);
+  assert_string_equal (sea_lesson_get_class_name (f->lesson), "8B");
+  assert_string_equal (get_mark (page, 0), "none");
+  name_answer (page, 0, "Ann");
+  WAIT_FOR (strcmp (get_mark (page, 0), "5") == 0);
+  assert_true (app_sample_tree_holds (GTK_WIDGET (page), "1 of 1"));
+  /* The teacher's own. */
+  type_mark (page, 1, "4+");
+  type_mark (page, 2, "3"); /* before the one above is written */
+  type_mark (page, 2, "-");
+  type_mark (page, 0, "-");
+  WAIT_FOR (strcmp (get_mark (page, 0), "none") == 0);
+  type_mark (page, 0, "far too long");
+  WAIT_FOR (app_sample_tree_holds (GTK_WIDGET (f->window), "one to four characters"));
+  WAIT_FOR (strcmp (get_mark (page, 0), "none") == 0);
+  type_mark (page, 0, "5");
+  WAIT_FOR (strcmp (get_mark (page, 0), "5") == 0);
+  gtk_widget_activate_action (GTK_WIDGET (page), "results.copy-marks", NULL);
+  column = dup_clipboard (GTK_WIDGET (page));
+  assert_string_equal (column, "5\n4+\n\n\n");
+  sea_export_menu_set_skip (sea_results_page_get_export (page), TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (page), "results.copy-marks", NULL);
+  some = dup_clipboard (GTK_WIDGET (page));
+  assert_string_equal (some, "5\n4+\n");
+  sea_export_menu_set_skip (sea_results_page_get_export (page), FALSE);
+  assert_false (app_sample_tree_holds (GTK_WIDGET (f->window), "is being written"));
+  WAIT_FOR (!sea_lesson_is_busy (f->lesson));
+  /* All of it stands in the bank. */
+  g_clear_object (&f->lesson);
+  f->lesson = sea_lesson_resume (sea_lesson_model_get_bank (f->model), id, NULL);
+  sea_teacher_window_show_results (f->window, f->lesson);
+  assert_string_equal (get_mark (page, 0), "5");
+  assert_string_equal (get_mark (page, 1), "4+");
+  assert_string_equal (get_mark (page, 2), "none");
+}
+
+static void
+erasing_the_class_takes_the_names_away (void **state)
+{
+  Fixture *f = *state;
+  SeaResultsPage *page = show (f, SIX, 2, played);
+
+  name_pupils (page);
+  sea_pupils_card_name (sea_results_page_get_pupils (page));
+  WAIT_FOR (find_pupils_window () != NULL);
+  sea_pupils_window_erase (find_pupils_window ());
+  WAIT_FOR (find_pupils_window () == NULL);
+  WAIT_FOR (strcmp (sea_teacher_window_get_page (f->window), "lessons") == 0);
+  assert_null (sea_results_page_get_lesson (page));
+  WAIT_FOR (sea_lesson_model_get_bank (f->model) != NULL);
+}
+
+static void
+export_to (Fixture *f, SeaResultsPage *page, const char *kind, const char *path, const char *told)
+{
+  SeaReportFile file = { .comma = FALSE };
+
+  assert_true (sea_export_menu_read (sea_results_page_get_export (page), kind, &file));
+  sea_results_page_save (page, &file, path);
+  WAIT_FOR (app_sample_tree_holds (GTK_WIDGET (f->window), told));
+}
+
+static void
+files_are_written_or_it_is_told_why_not (void **state)
+{
+  static const char *const kinds[] = { "xlsx", "ods", "csv", "plain" };
+  Fixture *f = *state;
+  SeaResultsPage *page = show (f, SIX, 2, played);
+  SeaReportFile file;
+  g_autofree char *text = NULL;
+
+  name_pupils (page);
+  assert_false (sea_export_menu_read (sea_results_page_get_export (page), "exe", &file));
+  sea_export_menu_set_sheet (sea_results_page_get_export (page), SEA_REPORT_PUPILS);
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *path = g_build_filename (f->home, kinds[i], NULL);
+
+      /* Over an old file. */
+      assert_true (g_file_set_contents (path, "old", 3, NULL));
+      export_to (f, page, kinds[i], path, "Saved");
+      WAIT_FOR (g_file_get_contents (path, &text, NULL, NULL) && strcmp (text, "old") != 0);
+      if (i == 3)
+        assert_non_null (strstr (text, "\r\n'=Dan,Tangent,0,0,0,\r\n"));
+      g_clear_pointer (&text, g_free);
+      export_to (f, page, kinds[i], "/proc/nowhere", "“/proc/nowhere” cannot be written");
+      if (i > 0)
+        export_to (f, page, kinds[i], "/dev/full", "“/dev/full” cannot be written");
+    }
+}
+
+static void
+an_empty_lesson_and_four_teams_are_shown (void **state)
+{
+  static const char *const none[] = { NULL };
+  static const char *const four[] = { "fleet H a..../...../...../...../....b",
+                                      "first A",
+                                      "fire A B2",
+                                      "fire B C3",
+                                      "fire C A1",
+                                      "judge C right",
+                                      "bell",
+                                      NULL };
+  Fixture *f = *state;
+  SeaResultsPage *page = show (f, "math-45", 2, none);
+
+  assert_int_equal (sea_replay_card_get_shot (sea_results_page_get_replay (page)), 0);
+  sea_replay_card_set_playing (sea_results_page_get_replay (page), TRUE);
+  assert_false (sea_replay_card_is_playing (sea_results_page_get_replay (page)));
+  assert_true (app_sample_tree_holds (GTK_WIDGET (page), "The match goes on"));
+  g_clear_object (&f->lesson);
+  page = show (f, "math-common mines=0 width=5 height=5 fleet=1:line:2 first=chosen", 4, four);
+  assert_int_equal (sea_replay_card_get_shot (sea_results_page_get_replay (page)), 3);
+  assert_true (app_sample_tree_holds (GTK_WIDGET (page), "Team “Secant” wins"));
+  assert_int_equal (look (sea_results_page_get_replay (page), 2)->teams[2].score2, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  const struct CMUnitTest tests[] = {
+#define TEST(name) cmocka_unit_test_setup_teardown (name, set_up, tear_down)
+    TEST (the_slider_goes_through_the_lesson),      TEST (it_plays_by_itself_to_the_end),
+    TEST (keys_of_the_chart_find_the_changes),      TEST (an_unfinished_lesson_tells_nothing),
+    TEST (pupils_are_named_and_marked_afterwards),  TEST (erasing_the_class_takes_the_names_away),
+    TEST (files_are_written_or_it_is_told_why_not), TEST (an_empty_lesson_and_four_teams_are_shown),
+#undef TEST
+  };
+  Fixture *f = &fixture;
+  int failed;
+
+  (void) argc;
+  (void) argv;
+  f->home = g_dir_make_tmp ("sea-results-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", f->home, TRUE);
+  g_setenv ("XDG_CONFIG_HOME", f->home, TRUE);
+  g_setenv ("XDG_CACHE_HOME", f->home, TRUE);
+  sea_paths_init_locale ();
+  gtk_disable_setlocale ();
+  if (!gtk_init_check ())
+    return 77; /* no display: skipped */
+  f->application = sea_application_new ();
+  g_application_set_flags (G_APPLICATION (f->application), G_APPLICATION_NON_UNIQUE);
+  sea_application_set_bank_path (f->application, "unused.db");
+  if (!g_application_register (G_APPLICATION (f->application), NULL, NULL))
+    return 1;
+  failed = cmocka_run_group_tests (tests, NULL, NULL);
+  g_object_unref (f->application);
+  app_sample_remove_folder (f->home);
+  g_free (f->home);
+  return failed;
+}
