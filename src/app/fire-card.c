@@ -454,6 +454,12 @@ sea_fire_card_update (SeaFireCard *self)
           ? _ ("The team names the cell; [Enter] tells it to all")
           /* Translators: what stands in brackets is drawn as a key */
           : _ ("Letter and number, [Enter] fires, [Ctrl Z] takes back, [F9] freezes the wall"));
+  sea_util_set_class (GTK_WIDGET (self->heading), "team-",
+                      firing       ? view->turn
+                      : telling    ? view->pending.team
+                      : view->over ? view->winner
+                                   : -1,
+                      SEA_MAX_TEAMS);
   show_reply (self, lesson, view);
   if (firing)
     show_firing (self, view);

@@ -38,9 +38,10 @@ struct _SeaJudgeCard
   GtkWidget *who_row, *acts, *instead;
   GtkMenuButton *who, *annul;
   GtkEditable *annul_reason;
-  gint64 tested;   /* monotonic: when the answer was tested */
-  char *built_for; /* what the verdict buttons were made for */
-  char *asked;     /* (nullable) what is asked, while something is told in its place */
+  gint64 tested;       /* monotonic: when the answer was tested */
+  gint64 built_lesson; /* whose, 0 = none */
+  char *built_for;     /* what the verdict buttons were made for */
+  char *asked;         /* (nullable) what is asked, while something is told in its place */
   gboolean narrow;
   guint tick, fit_source;
 };

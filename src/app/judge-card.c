@@ -16,7 +16,8 @@ enum
 {
   VERDICTS_WIDTH = 351,        /* of the clock and the verdicts */
   VERDICTS_WIDTH_NARROW = 290, /* the same where the page is narrow */
-  KEY_HEIGHT = 50              /* as high as the two lines of a solution beside it */
+  KEY_HEIGHT = 50,             /* as high as the two lines of a solution beside it */
+  TALL = 280                   /* of what a card is higher the solution gets a half */
 };
 
 G_DEFINE_FINAL_TYPE (SeaJudgeCard, sea_judge_card, GTK_TYPE_BOX)
@@ -229,6 +230,16 @@ fit (SeaMathView *view, GtkScrolledWindow *scroller, gboolean solution)
     sea_util_toggle_class (GTK_WIDGET (view), sizes[i].klass, i == step);
 }
 
+/* The place of key and solution depends on the card alone, never on what stands in it. */
+static void
+fit_secret (SeaJudgeCard *self)
+{
+  int more = (gtk_widget_get_height (GTK_WIDGET (self)) - TALL) / 2;
+
+  gtk_widget_set_size_request (GTK_WIDGET (self->secret), -1,
+                               KEY_HEIGHT + CLAMP (more, 0, KEY_HEIGHT));
+}
+
 /* The key takes what the solution leaves of the width that the cover had. */
 static void
 fit_key (SeaJudgeCard *self)
@@ -246,6 +257,7 @@ fit_cb (gpointer data)
   SeaJudgeCard *self = data;
 
   self->fit_source = 0;
+  fit_secret (self);
   fit_key (self);
   fit (self->text, self->text_scroller, FALSE);
   fit (self->solution, self->solution_scroller, TRUE);
@@ -451,6 +463,15 @@ sea_judge_card_update (SeaJudgeCard *self)
     {
       sea_hold_release (self->hold);
       g_clear_pointer (&self->built_for, g_free);
+      /* The card keeps its height for the next problem, but not for another lesson. */
+      if (lesson == NULL || sea_lesson_get_id (lesson) != self->built_lesson)
+        {
+          sea_judge_card_set_chosen (self, NULL);
+          g_ptr_array_set_size (self->buttons, 0);
+          sea_util_remove_children (self->verdicts);
+          gtk_widget_set_visible (GTK_WIDGET (self->question), FALSE);
+          self->built_lesson = 0;
+        }
       sea_judge_card_clear_answer (self);
       if (lesson != NULL && view->pending.kind == SEA_PENDING_ASK)
         {
@@ -473,6 +494,7 @@ sea_judge_card_update (SeaJudgeCard *self)
       sea_hold_release (self->hold);
       g_free (self->built_for);
       self->built_for = g_steal_pointer (&built);
+      self->built_lesson = sea_lesson_get_id (lesson);
       sea_judge_card_build_verdicts (self, lesson, view);
       sea_judge_card_clear_answer (self);
     }
@@ -621,6 +643,8 @@ sea_judge_card_init (SeaJudgeCard *self)
   g_signal_connect_object (self->confirm, "clicked", G_CALLBACK (sea_judge_card_confirm), self,
                            G_CONNECT_SWAPPED);
   sea_judge_card_answer_init (self);
+  /* A menu button centres what stands in it. */
+  gtk_widget_set_halign (gtk_widget_get_parent (GTK_WIDGET (self->annul_content)), GTK_ALIGN_FILL);
   watch_size (self, self->text_scroller);
   watch_size (self, self->solution_scroller);
   self->tick = g_timeout_add (250, tick_cb, self);

@@ -195,6 +195,7 @@ build_team (SeaJudgeCard *self, const SeaView *view, int team, const gint16 *hal
       GtkWidget *label = gtk_label_new (name);
 
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
       row = add_row (self);
       gtk_box_append (GTK_BOX (row), label);
     }

@@ -458,6 +458,7 @@ sea_lesson_model_update_actions (SeaLessonModel *self)
   gboolean active = self->lesson != NULL && self->active;
   const SeaView *view = &self->view;
   gboolean asked = active && view->pending.kind == SEA_PENDING_ASK;
+  const SeaLessonProblem *problem = asked ? sea_lesson_get_problem (self->lesson) : NULL;
   gboolean playing =
       active && (view->phase == SEA_PHASE_FIRING || view->phase == SEA_PHASE_PENDING);
   gboolean has_clock = asked && sea_lesson_clock_get_total (self->lesson) > 0;
@@ -494,7 +495,7 @@ sea_lesson_model_update_actions (SeaLessonModel *self)
           active && !self->drawing && view->phase != SEA_PHASE_LAYING &&
               sea_lesson_get_redo_line (self->lesson) != NULL);
   enable (lesson, "another-problem", asked && !view->pending.again);
-  enable (lesson, "flag-problem", asked);
+  enable (lesson, "flag-problem", problem != NULL && !problem->flagged);
   enable (lesson, "clock", has_clock);
   enable (lesson, "more-time", has_clock);
 

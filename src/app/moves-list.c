@@ -49,6 +49,8 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_widget_set_size_request (GTK_WIDGET (row->flag), 24, -1);
   gtk_widget_add_css_class (GTK_WIDGET (row->call), "heading");
   gtk_label_set_xalign (row->words, 0);
+  gtk_label_set_wrap (row->words, TRUE);
+  gtk_label_set_lines (row->words, 2);
   gtk_label_set_ellipsize (row->words, PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (GTK_WIDGET (row->words), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (row->delta), "heading");

@@ -26,20 +26,26 @@ static void
 shoot (GtkWidget *widget, const char *name)
 {
   g_autoptr (GdkPaintable) paintable = NULL;
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GdkTexture) texture = NULL;
   g_autofree char *path = g_strdup_printf ("%s/%s.png", folder, name);
-  int width, height;
+  int width = 0, height = 0;
 
-  app_sample_wait (400);
-  width = gtk_widget_get_width (widget);
-  height = gtk_widget_get_height (widget);
-  paintable = gtk_widget_paintable_new (widget);
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_to_node (snapshot);
-  if (node == NULL)
-    g_error ("%s shows nothing", name);
+  /* While a new size is worked out there is nothing to see. */
+  for (int tries = 0; node == NULL; tries++)
+    {
+      g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+
+      if (tries == 50)
+        g_error ("%s shows nothing", name);
+      app_sample_wait (400);
+      width = gtk_widget_get_width (widget);
+      height = gtk_widget_get_height (widget);
+      g_clear_object (&paintable);
+      paintable = gtk_widget_paintable_new (widget);
+      gdk_paintable_snapshot (paintable, snapshot, width, height);
+      node = gtk_snapshot_to_node (snapshot);
+    }
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)),
                                          node, &GRAPHENE_RECT_INIT (0, 0, width, height));
   if (!gdk_texture_save_to_png (texture, path))
@@ -49,7 +55,9 @@ shoot (GtkWidget *widget, const char *name)
 static void
 shoot_sizes (const char *name)
 {
-  static const int sizes[][2] = { { 1280, 800 }, { 1280, 720 }, { 1024, 768 } };
+  static const int sizes[][2] = {
+    { 1280, 800 }, { 1920, 1080 }, { 1366, 768 }, { 1280, 720 }, { 1024, 768 }
+  };
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
@@ -61,7 +69,7 @@ shoot_sizes (const char *name)
 }
 
 static gint64
-create (SeaLessonModel *model)
+create (SeaLessonModel *model, const char *rules, guint n_lines)
 {
   SeaBank *bank = sea_lesson_model_get_bank (model);
   g_autoptr (GPtrArray) a =
@@ -69,7 +77,7 @@ create (SeaLessonModel *model)
   g_autoptr (GPtrArray) b = sea_pupils_from_text ("Дёмина Яна\nЕгоров Степан\nЖукова Мария");
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
   g_autoptr (SeaLesson) lesson = NULL;
-  SeaLessonSetup setup = { .rules_line = "math",
+  SeaLessonSetup setup = { .rules_line = rules,
                            .title = "Уравнения",
                            .n_teams = 2,
                            .teams = { "Синус", "Тангенс" },
@@ -86,7 +94,7 @@ create (SeaLessonModel *model)
       !sea_bank_set_pupils (bank, setup.class_id, all, NULL))
     g_error ("no class");
   lesson = sea_lesson_new (bank, sea_lesson_model_get_rulebook (model), &setup, NULL);
-  for (guint i = 0; app_sample_lines[i] != NULL; i++)
+  for (guint i = 0; i < n_lines && app_sample_lines[i] != NULL; i++)
     if (!sea_lesson_submit (lesson, app_sample_lines[i], NULL, NULL))
       g_error ("%s", app_sample_lines[i]);
   return sea_lesson_get_id (lesson);
@@ -110,6 +118,30 @@ press (GtkWidget *widget, const char *label)
     press (child, label);
 }
 
+/* The opening problem, a problem for all, the replies to shots. */
+static void
+shoot_others (SeaLessonModel *model)
+{
+  static const char *const shots[][2] = {
+    { "fire A D1", "T4-miss" },
+    { "fire B D2", "T4-hit" },
+    { "fire B H8", "T4-mine-judge" },
+    { "judge B wrong", "T4-mine" },
+  };
+
+  sea_lesson_model_resume (model, create (model, "math", 2), NULL);
+  shoot_sizes ("T4-opening");
+  sea_lesson_model_resume (model, create (model, "math solvers=everyone", 13), NULL);
+  shoot_sizes ("T4-everyone");
+  sea_lesson_model_resume (model, create (model, "math", G_MAXUINT), NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (shots); i++)
+    {
+      submit (model, shots[i][0]);
+      gtk_window_set_default_size (window, 1280, 800);
+      shoot (GTK_WIDGET (window), shots[i][1]);
+    }
+}
+
 static void
 shoot_lesson (SeaLessonModel *model)
 {
@@ -117,15 +149,19 @@ shoot_lesson (SeaLessonModel *model)
   SeaJudgeCard *card;
   GtkPopover *menu;
 
-  sea_lesson_model_resume (model, create (model), NULL);
+  sea_lesson_model_resume (model, create (model, "math", G_MAXUINT), NULL);
   app_sample_wait (300);
   submit (model, "fire A I2");
+  shoot_sizes ("T4-shot");
   submit (model, "fire A I5");
   page = SEA_LESSON_PAGE (sea_teacher_window_find_page (SEA_TEACHER_WINDOW (window), "lesson"));
   card = sea_lesson_page_get_judge_card (page);
   gtk_widget_activate_action (GTK_WIDGET (page), "lesson.who", NULL);
   app_sample_wait (200);
   shoot_sizes ("T4-who");
+  sea_hold_set_key_held (sea_judge_card_get_hold (card), TRUE);
+  shoot_sizes ("T4-held");
+  sea_hold_set_key_held (sea_judge_card_get_hold (card), FALSE);
   gtk_editable_set_text (sea_judge_card_get_answer (card), "16,000");
   g_signal_emit_by_name (card->answer, "activate");
   shoot_sizes ("T4-tested");
@@ -219,8 +255,9 @@ main (int argc, char **argv)
   window = GTK_WINDOW (sea_application_get_teacher_window (application));
   if (!app_sample_wait_bank (model))
     return 1;
-  create (model);
-  create (model);
+  create (model, "math", G_MAXUINT);
+  create (model, "math", G_MAXUINT);
+  shoot_others (model);
   shoot_lesson (model);
   shoot_setup ();
   return 0;
