@@ -7,11 +7,11 @@
 
 #include "app/calm-wheel.h"
 #include "app/editor.h"
-#include "app/calm-wheel.h"
 #include "app/help-window.h"
 #include "app/import-door.h"
 #include "app/intro-window.h"
 #include "app/preferences-window.h"
+#include "app/sample-lesson.h"
 #include "app/sea-compat.h"
 #include "app/sea-resources.h"
 #include "app/spoken-names.h"
@@ -88,7 +88,12 @@ bank_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   (void) action;
   (void) parameter;
-  if (self->teacher != NULL)
+  if (self->teacher == NULL)
+    return;
+  if (sea_sample_lesson_is_on (self->teacher))
+    sea_teacher_window_toast (SEA_TEACHER_WINDOW (self->teacher),
+                              _ ("Leave the sample lesson first: its problems go with it."));
+  else
     sea_teacher_window_show_bank (SEA_TEACHER_WINDOW (self->teacher), NULL);
 }
 
@@ -100,22 +105,44 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_application_quit (G_APPLICATION (data));
 }
 
+/* A window that stands already comes to the front: there are no two of a kind. */
+static gboolean
+is_presented (GType type)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (all, i);
+
+      if (!G_TYPE_CHECK_INSTANCE_TYPE (window, type))
+        continue;
+      gtk_window_present (window);
+      return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action;
   (void) parameter;
-  sea_compat_show_about (gtk_application_get_active_window (GTK_APPLICATION (data)));
+  if (!is_presented (ADW_TYPE_ABOUT_WINDOW))
+    sea_compat_show_about (gtk_application_get_active_window (GTK_APPLICATION (data)));
 }
 
 static void
 preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SeaApplication *self = data;
-  GtkWidget *window = sea_preferences_window_new (self->settings);
+  GtkWidget *window;
 
   (void) action;
   (void) parameter;
+  if (is_presented (SEA_TYPE_PREFERENCES_WINDOW))
+    return;
+  window = sea_preferences_window_new (self->settings);
   gtk_window_set_transient_for (GTK_WINDOW (window), self->teacher);
   gtk_window_present (GTK_WINDOW (window));
 }
@@ -124,12 +151,16 @@ static void
 shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SeaApplication *self = data;
-  g_autoptr (GtkBuilder) builder =
-      gtk_builder_new_from_resource ("/org/mathseabattle/MathSeaBattle/shortcuts.ui");
-  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+  g_autoptr (GtkBuilder) builder = NULL;
+  GtkWindow *window;
 
   (void) action;
   (void) parameter;
+  if (is_presented (GTK_TYPE_SHORTCUTS_WINDOW))
+    return;
+  builder = gtk_builder_new_from_resource ("/org/mathseabattle/MathSeaBattle/shortcuts.ui");
+  window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+  sea_help_add_key (window, "contents");
   gtk_window_set_transient_for (window, self->teacher);
   gtk_window_present (window);
 }
@@ -141,7 +172,7 @@ introduction_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   (void) action;
   (void) parameter;
-  if (self->teacher != NULL)
+  if (self->teacher != NULL && !is_presented (SEA_TYPE_INTRO_WINDOW))
     gtk_window_present (GTK_WINDOW (sea_intro_window_new (self->teacher)));
 }
 
@@ -176,12 +207,10 @@ static void
 help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SeaApplication *self = data;
-  GtkWidget *window = sea_help_window_new (
-      parameter != NULL ? g_variant_get_string (parameter, NULL) : find_help (self));
 
   (void) action;
-  gtk_window_set_transient_for (GTK_WINDOW (window), self->teacher);
-  gtk_window_present (GTK_WINDOW (window));
+  sea_help_open (self->teacher,
+                 parameter != NULL ? g_variant_get_string (parameter, NULL) : find_help (self));
 }
 
 /* clang-format off */

@@ -5,6 +5,8 @@
 
 #include "app/bank-window.h"
 
+#include "app/help-window.h"
+
 GtkWidget *
 sea_bank_window_new (GtkWindow *parent, const char *title)
 {
@@ -45,6 +47,7 @@ sea_bank_window_new (GtkWindow *parent, const char *title)
       gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Escape"),
                         gtk_named_action_new ("window.close")));
   gtk_widget_add_controller (window, keys);
+  sea_help_add_key (GTK_WINDOW (window), "how-problems");
   g_object_set_data (G_OBJECT (window), "list", list);
   g_object_set_data (G_OBJECT (window), "label", label);
   return window;

@@ -8,6 +8,7 @@
 #include "app/bank-window.h"
 #include "app/bank-words.h"
 #include "app/bank-work.h"
+#include "app/help-window.h"
 #include "app/import-source.h"
 #include "app/sea-compat.h"
 #include "formats/table.h"
@@ -399,20 +400,39 @@ make_row (Ask *ask, const SeaExportFormat *format, GtkCheckButton *group)
   return row;
 }
 
+#define ASKED "sea-export-asked" /* data of the teacher's window: the window that stands */
+
+static void
+asked_cb (GObject *teacher)
+{
+  g_object_set_data (teacher, ASKED, NULL);
+}
+
 GtkWidget *
 sea_export_ask (SeaTeacherWindow *teacher,
                 SeaLessonModel *model,
                 GArray *ids,
                 const SeaBankPack *pack)
 {
-  Ask *ask = g_new0 (Ask, 1);
-  GtkWidget *window = sea_bank_window_new (GTK_WINDOW (teacher), _ ("Export"));
-  GtkWidget *save = gtk_button_new_with_mnemonic (_ ("_Save…"));
+  GtkWidget *open = g_object_get_data (G_OBJECT (teacher), ASKED);
+  Ask *ask;
+  GtkWidget *window;
+  GtkWidget *save;
   GtkCheckButton *group = NULL;
   const SeaExportFormat *const *formats = sea_export_formats ();
   g_autofree char *amount = sea_bank_words_dup_amount (ids->len);
   g_autofree char *text = NULL;
 
+  if (open != NULL)
+    {
+      gtk_window_present (GTK_WINDOW (open));
+      return open;
+    }
+  ask = g_new0 (Ask, 1);
+  window = sea_bank_window_new (GTK_WINDOW (teacher), _ ("Export"));
+  sea_help_add_key (GTK_WINDOW (window), "export");
+  g_object_set_data (G_OBJECT (teacher), ASKED, window);
+  g_signal_connect_object (window, "destroy", G_CALLBACK (asked_cb), teacher, G_CONNECT_SWAPPED);
   ask->window = window;
   ask->model = g_object_ref (model);
   ask->ids = g_array_ref (ids);
@@ -431,6 +451,7 @@ sea_export_ask (SeaTeacherWindow *teacher,
                                        "%s problems go into the file.", ids->len),
                           amount);
   sea_bank_window_say (window, text);
+  save = gtk_button_new_with_mnemonic (_ ("_Save…"));
   gtk_widget_add_css_class (save, "suggested-action");
   g_signal_connect (save, "clicked", G_CALLBACK (save_cb), ask);
   adw_header_bar_pack_end (

@@ -299,6 +299,64 @@ sea_help_window_new (const char *page)
   return GTK_WIDGET (self);
 }
 
+static SeaHelpWindow *
+find_open (void)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (all, i);
+
+      if (SEA_IS_HELP_WINDOW (window))
+        return SEA_HELP_WINDOW (window);
+    }
+  return NULL;
+}
+
+void
+sea_help_open (GtkWindow *parent, const char *page)
+{
+  SeaHelpWindow *self = find_open ();
+
+  if (self == NULL)
+    self = SEA_HELP_WINDOW (sea_help_window_new (page));
+  else
+    sea_help_window_show (self, page);
+  /* What is modal would let no other window be used. */
+  gtk_window_set_transient_for (GTK_WINDOW (self), parent);
+  gtk_window_set_modal (GTK_WINDOW (self), parent != NULL && gtk_window_get_modal (parent));
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+#define KEY_PAGE "sea-help-page" /* data: the page that F1 opens */
+
+static gboolean
+help_key_cb (GtkWidget *window, GVariant *arguments, gpointer data)
+{
+  (void) arguments;
+  (void) data;
+  sea_help_open (GTK_WINDOW (window), g_object_get_data (G_OBJECT (window), KEY_PAGE));
+  return TRUE;
+}
+
+void
+sea_help_add_key (GtkWindow *window, const char *page)
+{
+  GtkEventController *keys;
+
+  if (g_object_get_data (G_OBJECT (window), KEY_PAGE) == NULL)
+    {
+      keys = gtk_shortcut_controller_new ();
+      gtk_shortcut_controller_add_shortcut (
+          GTK_SHORTCUT_CONTROLLER (keys),
+          gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("F1"),
+                            gtk_callback_action_new (help_key_cb, NULL, NULL)));
+      gtk_widget_add_controller (GTK_WIDGET (window), keys);
+    }
+  g_object_set_data (G_OBJECT (window), KEY_PAGE, (gpointer) g_intern_string (page));
+}
+
 const char *
 sea_help_window_get_page (SeaHelpWindow *self)
 {

@@ -21,6 +21,13 @@ const char *sea_help_window_get_page (SeaHelpWindow *window);
 /** sea_help_window_show: another page; the one before is kept for the button “Back” */
 void sea_help_window_show (SeaHelpWindow *window, const char *page);
 
+/** sea_help_open: the help at @page over @parent, which may be modal; a window of the help that
+ * stands is the one that is used */
+void sea_help_open (GtkWindow *parent, const char *page);
+/** sea_help_add_key: F1 in @window, one without the keys of the program, opens the help at @page;
+ * the last page counts */
+void sea_help_add_key (GtkWindow *window, const char *page);
+
 /** sea_help_find_page: (transfer none): the page of the help about page @page of the teacher's
  * window; further: "editor" of a problem, "over": a match that is over; else the first page */
 const char *sea_help_find_page (const char *page);

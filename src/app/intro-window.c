@@ -5,6 +5,8 @@
 
 #include "app/intro-window.h"
 
+#include "app/help-window.h"
+
 #include "app/board-view.h"
 #include "app/glyph.h"
 #include "app/util.h"
@@ -259,6 +261,7 @@ static void
 sea_intro_window_init (SeaIntroWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sea_help_add_key (GTK_WINDOW (self), "index");
   gtk_box_append (self->pictures[0], make_sea ());
   gtk_box_append (self->pictures[1], make_keys ());
   gtk_box_append (self->pictures[2], make_screens ());

@@ -5,6 +5,7 @@
 
 #include "app/preferences-window.h"
 
+#include "app/help-window.h"
 #include "app/screens.h"
 #include "app/stage.h"
 
@@ -173,6 +174,7 @@ static void
 sea_preferences_window_init (SeaPreferencesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sea_help_add_key (GTK_WINDOW (self), "how-sound");
 }
 
 static void

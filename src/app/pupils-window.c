@@ -5,6 +5,7 @@
 
 #include "app/pupils-window.h"
 
+#include "app/help-window.h"
 #include "app/pupil-words.h"
 #include "app/util.h"
 #include "bank/class.h"
@@ -604,6 +605,7 @@ sea_pupils_window_init (SeaPupilsWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_window_set_default_size (GTK_WINDOW (self), 720, 560);
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);
+  sea_help_add_key (GTK_WINDOW (self), "how-pupils");
 }
 
 GtkWidget *

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define ASKED "sea-file-asked" /* data of a window: its dialog stands */
+
 typedef struct
 {
   GtkFileChooserNative *chooser;
@@ -25,7 +27,10 @@ file_request_finish (FileRequest *request, GFile *file)
   GtkFileChooserNative *chooser = g_steal_pointer (&request->chooser);
 
   if (request->parent != NULL)
-    g_object_weak_unref (G_OBJECT (request->parent), parent_gone_cb, request);
+    {
+      g_object_set_data (G_OBJECT (request->parent), ASKED, NULL);
+      g_object_weak_unref (G_OBJECT (request->parent), parent_gone_cb, request);
+    }
   g_free (request);
   callback (file, user_data);
   gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (chooser));
@@ -58,6 +63,7 @@ parent_gone_cb (gpointer data, GObject *where)
   g_free (request);
 }
 
+/* (nullable): NULL while another dialog of @parent stands: it is modal, and has the keyboard. */
 static FileRequest *
 file_request_new (GtkWindow *parent,
                   const char *title,
@@ -65,8 +71,12 @@ file_request_new (GtkWindow *parent,
                   SeaFileCallback callback,
                   gpointer user_data)
 {
-  FileRequest *request = g_new0 (FileRequest, 1);
+  FileRequest *request;
 
+  if (g_object_get_data (G_OBJECT (parent), ASKED) != NULL)
+    return NULL;
+  request = g_new0 (FileRequest, 1);
+  g_object_set_data (G_OBJECT (parent), ASKED, request);
   request->chooser = gtk_file_chooser_native_new (title, parent, action, NULL, NULL);
   request->parent = parent;
   request->callback = callback;
@@ -77,7 +87,7 @@ file_request_new (GtkWindow *parent,
   return request;
 }
 
-void
+gboolean
 sea_compat_open_file (GtkWindow *parent,
                       const char *title,
                       const char *filter_name,
@@ -91,6 +101,8 @@ sea_compat_open_file (GtkWindow *parent,
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
   g_auto (GStrv) list = g_strsplit (patterns, ";", -1);
 
+  if (request == NULL)
+    return FALSE;
   gtk_file_filter_set_name (named, filter_name);
   for (guint i = 0; list[i] != NULL; i++)
     gtk_file_filter_add_pattern (named, list[i]);
@@ -99,9 +111,10 @@ sea_compat_open_file (GtkWindow *parent,
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (request->chooser), named);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (request->chooser), all);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (request->chooser));
+  return TRUE;
 }
 
-void
+gboolean
 sea_compat_save_file (GtkWindow *parent,
                       const char *title,
                       const char *name,
@@ -111,8 +124,11 @@ sea_compat_save_file (GtkWindow *parent,
   FileRequest *request =
       file_request_new (parent, title, GTK_FILE_CHOOSER_ACTION_SAVE, callback, user_data);
 
+  if (request == NULL)
+    return FALSE;
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (request->chooser), name);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (request->chooser));
+  return TRUE;
 }
 
 void
