@@ -10,6 +10,7 @@
 #include "app/export-window.h"
 #include "app/import-page.h"
 #include "app/packs-window.h"
+#include "app/sample-lesson.h"
 #include "bank/history.h"
 
 #include <glib/gi18n-lib.h>
@@ -149,7 +150,12 @@ is_open (SeaTeacherWindow *window, SeaLessonModel *model)
 {
   GtkWidget *page = sea_teacher_window_find_page (window, "import");
 
-  if (sea_lesson_model_is_active (model))
+  /* The bank of the sample is removed with it. */
+  if (sea_sample_lesson_is_on (GTK_WINDOW (window)))
+    sea_teacher_window_toast (window,
+                              _ ("Leave the sample lesson first: what is imported now would be "
+                                 "removed with it."));
+  else if (sea_lesson_model_is_active (model))
     sea_teacher_window_toast (window,
                               _ ("Leave the lesson first: what is imported shows its answers."));
   else if (!sea_lesson_model_can_write (model))
