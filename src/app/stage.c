@@ -366,8 +366,12 @@ swap_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   (void) action;
   (void) parameter;
-  if (self->wall != NULL && !sea_projector_window_swap (get_projector (self)) &&
-      self->teacher != NULL)
+  if (self->monitors == NULL)
+    return;
+  if (sea_monitors_count_places (self->monitors) > 1 &&
+      (self->wall == NULL || sea_projector_window_swap (get_projector (self))))
+    return;
+  if (self->teacher != NULL)
     sea_teacher_window_toast (SEA_TEACHER_WINDOW (self->teacher),
                               _ ("There is one monitor only: nothing to swap."));
 }

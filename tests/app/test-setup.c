@@ -5,8 +5,16 @@
 
 #include "app-sample.h"
 
+#include "app/bank-window.h"
+#include "app/export-window.h"
+#include "app/help-window.h"
+#include "app/import-door.h"
+#include "app/intro-window.h"
+#include "app/preferences-window.h"
 #include "app/pupils-window.h"
+#include "app/sample-lesson.h"
 #include "app/setup-page-private.h"
+#include "app/stage.h"
 #include "bank/class.h"
 #include "base/paths.h"
 
@@ -278,6 +286,195 @@ a_long_name_stops_while_it_is_typed (void **state)
     }
 }
 
+/* ---- windows beside ---- */
+
+static void
+activate (Fixture *f, const char *action)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (f->application), action, NULL);
+}
+
+/* F1, as the key would do it. */
+static gboolean
+press_f1 (GtkWindow *window)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (GTK_WIDGET (window));
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkEventController) keys = g_list_model_get_item (all, i);
+
+      if (!GTK_IS_SHORTCUT_CONTROLLER (keys))
+        continue;
+      for (guint k = 0; k < g_list_model_get_n_items (G_LIST_MODEL (keys)); k++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (keys), k);
+          g_autofree char *name =
+              gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
+
+          if (strcmp (name, "F1") == 0)
+            return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut),
+                                                 GTK_SHORTCUT_ACTION_EXCLUSIVE, GTK_WIDGET (window),
+                                                 NULL);
+        }
+    }
+  return FALSE;
+}
+
+static void
+check_help (GtkWindow *window, const char *page)
+{
+  SeaHelpWindow *help;
+
+  assert_true (press_f1 (window));
+  assert_int_equal (count_windows (SEA_TYPE_HELP_WINDOW, NULL), 1);
+  help = SEA_HELP_WINDOW (find_window (SEA_TYPE_HELP_WINDOW));
+  assert_string_equal (sea_help_window_get_page (help), page);
+  /* Over a modal window it would let nobody use it otherwise. */
+  assert_ptr_equal (gtk_window_get_transient_for (GTK_WINDOW (help)), window);
+  assert_true (gtk_window_get_modal (GTK_WINDOW (help)) == gtk_window_get_modal (window));
+}
+
+static void
+a_second_call_brings_the_first_window (void **state)
+{
+  Fixture *f = *state;
+  const struct
+  {
+    const char *action;
+    GType type;
+  } windows[] = {
+    { "preferences", SEA_TYPE_PREFERENCES_WINDOW },
+    { "shortcuts", GTK_TYPE_SHORTCUTS_WINDOW },
+    { "introduction", SEA_TYPE_INTRO_WINDOW },
+    { "help", SEA_TYPE_HELP_WINDOW },
+    { "about", ADW_TYPE_ABOUT_WINDOW },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (windows); i++)
+    {
+      GtkWindow *first;
+
+      activate (f, windows[i].action);
+      first = find_window (windows[i].type);
+      assert_non_null (first);
+      activate (f, windows[i].action);
+      assert_int_equal (count_windows (windows[i].type, NULL), 1);
+      gtk_window_destroy (first);
+      /* Once closed, it comes again. */
+      activate (f, windows[i].action);
+      assert_int_equal (count_windows (windows[i].type, NULL), 1);
+      gtk_window_destroy (find_window (windows[i].type));
+    }
+}
+
+static void
+one_file_is_asked_for_at_a_time (void **state)
+{
+  Fixture *f = *state;
+  GtkWindow *dialog;
+
+  for (int i = 0; i < 2; i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (f->window), "win.choose-bank", NULL);
+      gtk_widget_activate_action (GTK_WIDGET (f->window), "win.choose-bank", NULL);
+      assert_int_equal (count_windows (GTK_TYPE_FILE_CHOOSER_DIALOG, NULL), 1);
+      dialog = find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+      gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+      WAIT_FOR (count_windows (GTK_TYPE_FILE_CHOOSER_DIALOG, NULL) == 0);
+    }
+}
+
+static void
+one_export_is_asked_for_at_a_time (void **state)
+{
+  Fixture *f = *state;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gint64 id = 1;
+  GtkWidget *window, *again;
+
+  g_array_append_val (ids, id);
+  window = sea_export_ask (f->window, f->model, ids, NULL);
+  assert_ptr_equal (sea_export_ask (f->window, f->model, ids, NULL), window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  again = sea_export_ask (f->window, f->model, ids, NULL);
+  assert_true (gtk_widget_get_visible (again));
+  check_help (GTK_WINDOW (again), "export");
+  gtk_window_destroy (find_window (SEA_TYPE_HELP_WINDOW));
+  gtk_window_destroy (GTK_WINDOW (again));
+}
+
+static void
+f1_helps_in_every_window (void **state)
+{
+  Fixture *f = *state;
+  SeaPupilsWindow *pupils;
+  GtkWidget *rows = sea_bank_window_new (GTK_WINDOW (f->window), "Rows");
+
+  activate (f, "help");
+  activate (f, "preferences");
+  check_help (find_window (SEA_TYPE_PREFERENCES_WINDOW), "how-sound");
+  gtk_window_destroy (find_window (SEA_TYPE_PREFERENCES_WINDOW));
+  pupils = open_list (f, "Ann");
+  check_help (GTK_WINDOW (pupils), "how-pupils");
+  gtk_window_destroy (GTK_WINDOW (pupils));
+  check_help (GTK_WINDOW (rows), "how-problems");
+  gtk_window_destroy (GTK_WINDOW (rows));
+  activate (f, "introduction");
+  check_help (find_window (SEA_TYPE_INTRO_WINDOW), "index");
+  gtk_window_destroy (find_window (SEA_TYPE_INTRO_WINDOW));
+  activate (f, "shortcuts");
+  check_help (find_window (GTK_TYPE_SHORTCUTS_WINDOW), "contents");
+  gtk_window_destroy (find_window (GTK_TYPE_SHORTCUTS_WINDOW));
+  assert_int_equal (count_windows (SEA_TYPE_HELP_WINDOW, NULL), 0);
+}
+
+static void
+one_monitor_cannot_be_swapped (void **state)
+{
+  Fixture *f = *state;
+
+  if (sea_monitors_get_n (sea_stage_get_monitors (sea_application_get_stage (f->application))) > 1)
+    skip ();
+  g_action_group_activate_action (sea_lesson_model_get_wall_actions (f->model), "swap", NULL);
+  assert_true (app_sample_tree_holds (GTK_WIDGET (f->window), "There is one monitor only"));
+  assert_null (sea_application_get_wall_window (f->application));
+}
+
+/* ---- the sample ---- */
+
+static void
+nothing_is_imported_into_the_sample (void **state)
+{
+  Fixture *f = *state;
+  g_autofree char *path = g_build_filename (f->home, "questions.gift", NULL);
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *own = g_strdup (sea_lesson_model_get_bank_path (f->model));
+
+  assert_true (g_file_set_contents (path, "::a:: 1 + 1 = ? {#2}\n", -1, NULL));
+  g_list_store_append (files, file);
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.sample-lesson", NULL);
+  assert_true (sea_sample_lesson_is_on (GTK_WINDOW (f->window)));
+  for (int i = 0; i < 2; i++)
+    {
+      /* While it is prepared, and while it is played. */
+      sea_import_door_open (f->window, f->model, G_LIST_MODEL (files));
+      assert_string_not_equal (sea_teacher_window_get_page (f->window), "import");
+      assert_true (app_sample_tree_holds (GTK_WIDGET (f->window), "would be removed with it"));
+      sea_import_door_open_paste (f->window, f->model, "1 + 1 = ?\t2", NULL);
+      assert_string_not_equal (sea_teacher_window_get_page (f->window), "import");
+      activate (f, "bank");
+      assert_string_not_equal (sea_teacher_window_get_page (f->window), "bank");
+      WAIT_FOR (sea_lesson_model_is_active (f->model));
+    }
+  sea_sample_lesson_leave (GTK_WINDOW (f->window));
+  WAIT_FOR (g_strcmp0 (sea_lesson_model_get_bank_path (f->model), own) == 0);
+  assert_true (app_sample_wait_bank (f->model));
+  sea_import_door_open (f->window, f->model, G_LIST_MODEL (files));
+  assert_string_equal (sea_teacher_window_get_page (f->window), "import");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -287,6 +484,12 @@ main (int argc, char **argv)
     TEST (rows_follow_whatever_is_typed),
     TEST (names_that_do_not_fit_are_told_before_they_are_cut),
     TEST (a_long_name_stops_while_it_is_typed),
+    TEST (a_second_call_brings_the_first_window),
+    TEST (one_file_is_asked_for_at_a_time),
+    TEST (one_export_is_asked_for_at_a_time),
+    TEST (f1_helps_in_every_window),
+    TEST (one_monitor_cannot_be_swapped),
+    TEST (nothing_is_imported_into_the_sample),
 #undef TEST
   };
   Fixture *f = &fixture;
