@@ -153,6 +153,7 @@ first_cb (SeaBankPage *self)
   select_open (self);
   sea_bank_page_show_amounts (self);
   sea_bank_page_update_actions (self);
+  sea_bank_page_rows_came (self);
 }
 
 static void
@@ -169,6 +170,7 @@ failed_cb (SeaBankPage *self, const GError *error)
 {
   self->searching = FALSE;
   sea_bank_page_show_amounts (self);
+  sea_bank_page_rows_came (self);
   sea_bank_page_toast (self, error->message);
 }
 

@@ -37,6 +37,8 @@ struct _SeaBankPage
   gboolean telling;   /* the page itself has changed the bank */
   gint64 open_after;  /* problem to be selected when the list is there */
   guint search_source;
+  gboolean opening; /* the rest is read when the first rows stand */
+  guint rest_source;
   guint64 total; /* of the bank, not deleted */
   gboolean counted;
   GPtrArray *drafts; /* of SeaBankDraft: of new problems */
@@ -73,6 +75,8 @@ gboolean sea_bank_page_can_write (SeaBankPage *page);
 
 /** sea_bank_page_get_browse: (nullable) */
 SeaBrowse *sea_bank_page_get_browse (SeaBankPage *page);
+/** sea_bank_page_rows_came: the first rows of a query, or that there are none */
+void sea_bank_page_rows_came (SeaBankPage *page);
 /** sea_bank_page_show_amounts: how much is found, and the list or what stands in its place */
 void sea_bank_page_show_amounts (SeaBankPage *page);
 extern guint sea_bank_page_export_signal;

@@ -11,6 +11,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* So long the first rows are being drawn. */
+#define REST_MS 60
+
 G_DEFINE_FINAL_TYPE (SeaBankPage, sea_bank_page, GTK_TYPE_BOX)
 
 guint sea_bank_page_export_signal;
@@ -284,7 +287,7 @@ take_bank (SeaBankPage *self)
   self->bank_path = bank != NULL ? g_strdup (sea_bank_get_path (bank)) : NULL;
   sea_reviewer_stop (self->reviewer);
   self->bank = bank;
-  self->counted = FALSE;
+  self->counted = self->opening = FALSE;
   sea_editor_close (self->editor);
   if (!sea_bank_list_set_bank (self->list, bank, &error))
     sea_bank_page_toast (self, error->message);
@@ -300,15 +303,38 @@ bank_cb (SeaBankPage *self)
     sea_bank_page_refresh (self);
 }
 
+static gboolean
+read_rest_cb (gpointer data)
+{
+  SeaBankPage *self = data;
+
+  self->rest_source = 0;
+  sea_bank_chips_refresh (self->chips);
+  read_amounts (self);
+  sea_reviewer_start (self->reviewer);
+  return G_SOURCE_REMOVE;
+}
+
+void
+sea_bank_page_rows_came (SeaBankPage *self)
+{
+  if (!self->opening)
+    return;
+  self->opening = FALSE;
+  if (self->rest_source == 0)
+    self->rest_source = g_timeout_add (REST_MS, read_rest_cb, self);
+}
+
+/* Rows first: what is counted in the background takes all processors. */
 void
 sea_bank_page_refresh (SeaBankPage *self)
 {
   take_bank (self);
-  sea_bank_chips_refresh (self->chips);
+  self->opening = TRUE;
   sea_bank_page_search (self);
-  read_amounts (self);
+  if (sea_bank_page_get_browse (self) == NULL)
+    sea_bank_page_rows_came (self);
   sea_bank_page_update_actions (self);
-  sea_reviewer_start (self->reviewer);
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
@@ -342,7 +368,7 @@ gboolean
 sea_bank_page_is_busy (SeaBankPage *self)
 {
   return sea_reviewer_is_busy (self->reviewer) || self->searching || self->search_source != 0 ||
-         sea_bank_work_is_busy (self->work) ||
+         self->opening || self->rest_source != 0 || sea_bank_work_is_busy (self->work) ||
          (sea_bank_page_get_browse (self) != NULL &&
           !sea_browse_is_complete (sea_bank_page_get_browse (self)));
 }
@@ -490,6 +516,7 @@ sea_bank_page_dispose (GObject *object)
   SeaBankPage *self = SEA_BANK_PAGE (object);
 
   g_clear_handle_id (&self->search_source, g_source_remove);
+  g_clear_handle_id (&self->rest_source, g_source_remove);
   if (self->reviewer != NULL)
     sea_reviewer_stop (self->reviewer);
   g_clear_object (&self->reviewer);

@@ -167,6 +167,26 @@ the_page_shows_all_problems_and_how_many_they_are (void **state)
   assert_false (app_sample_tree_holds (GTK_WIDGET (f->page), "frac ·"));
 }
 
+/* What is counted and reviewed in the background takes the processors that the rows need. */
+static void
+the_rows_come_before_all_else_is_read (void **state)
+{
+  Fixture *f = *state;
+  gboolean rested = TRUE;
+
+  sea_bank_page_refresh (f->page);
+  for (guint i = 0; i < 2000 && f->page->searching; i++)
+    {
+      rested &= !sea_bank_work_is_busy (f->page->work) && !sea_reviewer_is_busy (f->page->reviewer);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  assert_false (f->page->searching);
+  assert_true (rested);
+  f->page->counted = FALSE;
+  wait (f);
+  assert_true (f->page->counted);
+}
+
 static void
 search_finds_as_it_is_typed_and_its_text_is_literal (void **state)
 {
@@ -497,6 +517,7 @@ main (int argc, char **argv)
 #define TEST(name) cmocka_unit_test_setup_teardown (name, set_up, tear_down)
   const struct CMUnitTest tests[] = {
     TEST (the_page_shows_all_problems_and_how_many_they_are),
+    TEST (the_rows_come_before_all_else_is_read),
     TEST (search_finds_as_it_is_typed_and_its_text_is_literal),
     TEST (filters_narrow_the_list_and_their_chips_say_so),
     TEST (all_are_selected_without_being_read),
