@@ -165,7 +165,8 @@ class Trial:
         words = [node.get_name() or "", node.get_description() or ""]
         try:
             if node.is_text():
-                words.append(self.atspi.Text.get_text(node, 0, -1) or "")
+                # GTK 4.8 takes an end of -1 for the start.
+                words.append(self.atspi.Text.get_text(node, 0, 2 ** 31 - 1) or "")
         except Exception:
             pass
         return " ".join(words)
