@@ -13,6 +13,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <time.h>
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -474,15 +475,59 @@ an_empty_lesson_and_four_teams_are_shown (void **state)
   assert_int_equal (look (sea_results_page_get_replay (page), 2)->teams[2].score2, 0);
 }
 
+/* Milliseconds of this thread. */
+static double
+get_cpu (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return time.tv_sec * 1000.0 + time.tv_nsec / 1e6;
+}
+
+/* Some six hundred shots. */
+static void
+a_long_lesson_is_walked_through (void **state)
+{
+  static const char *const begin[] = { "fleet A random", "fleet B random", "first A", NULL };
+  Fixture *f = *state;
+  SeaResultsPage *page =
+      show (f, "classic width=20 height=20 fleet=1:line:20 first=chosen after-hit=pass", 2, begin);
+  SeaReplayCard *replay = sea_results_page_get_replay (page);
+  g_autofree SeaView *end = g_new0 (SeaView, 1);
+  double start;
+
+  sea_teacher_window_show (f->window, "start");
+  for (guint i = 0; i < 600; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("fire %c %c%u", i % 2 == 0 ? 'A' : 'B',
+                                               (char) ('A' + i / 2 % 20), i / 2 / 20 + 1);
+
+      sea_lesson_submit (f->lesson, line, NULL, NULL);
+    }
+  assert_true (sea_lesson_get_view (f->lesson, SEA_AUDIENCE_PUBLIC, end));
+  assert_true (end->n_shots > 400);
+  start = get_cpu ();
+  sea_teacher_window_show_results (f->window, f->lesson);
+  print_message ("shown in %d ms of the main thread\n", (int) (get_cpu () - start));
+  WAIT_FOR (sea_replay_card_get_shot (replay) == end->n_shots);
+  start = get_cpu ();
+  for (guint shot = 0; shot <= end->n_shots; shot++)
+    assert_int_equal (look (replay, shot)->n_shots, shot);
+  print_message ("%u shots in %d ms\n", end->n_shots, (int) (get_cpu () - start));
+  assert_memory_equal (&sea_replay_card_get_view (replay)->teams, &end->teams, sizeof end->teams);
+}
+
 int
 main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown (name, set_up, tear_down)
-    TEST (the_slider_goes_through_the_lesson),      TEST (it_plays_by_itself_to_the_end),
-    TEST (keys_of_the_chart_find_the_changes),      TEST (an_unfinished_lesson_tells_nothing),
-    TEST (pupils_are_named_and_marked_afterwards),  TEST (erasing_the_class_takes_the_names_away),
-    TEST (files_are_written_or_it_is_told_why_not), TEST (an_empty_lesson_and_four_teams_are_shown),
+    TEST (the_slider_goes_through_the_lesson),       TEST (it_plays_by_itself_to_the_end),
+    TEST (keys_of_the_chart_find_the_changes),       TEST (an_unfinished_lesson_tells_nothing),
+    TEST (pupils_are_named_and_marked_afterwards),   TEST (erasing_the_class_takes_the_names_away),
+    TEST (files_are_written_or_it_is_told_why_not),  TEST (a_long_lesson_is_walked_through),
+    TEST (an_empty_lesson_and_four_teams_are_shown),
 #undef TEST
   };
   Fixture *f = &fixture;

@@ -196,6 +196,27 @@ the_teacher_decides (void **state)
 }
 
 static void
+a_thief_is_named_beside_who_was_asked (void **state)
+{
+  Fixture *f = *state;
+
+  fixture_begin (f, SMALL_RULES " first=chosen solvers=steal");
+  fixture_lay (f);
+  fixture_do (f, "first A");
+  fixture_do (f, "fire A E1");
+  fixture_do (f, "judge A wrong");
+  fixture_do (f, "judge B right");
+  assert_true (name_pupils (f, "Ann A, Cid B"));
+  assert_true (name_answer (f, 1, 0, "Ann"));
+  assert_true (name_answer (f, 1, 1, "Cid"));
+  for (int again = 0; again < 2; again++)
+    {
+      assert_marks (f, "Ann A 0/1, Cid B 1/1 5");
+      fixture_resume (f);
+    }
+}
+
+static void
 a_part_of_the_points_is_a_part_of_the_mark (void **state)
 {
   Fixture *f = *state;
@@ -307,6 +328,7 @@ main (void)
     cmocka_unit_test (marks_are_short_and_visible),
     TEST (pupils_are_named_afterwards),
     TEST (the_teacher_decides),
+    TEST (a_thief_is_named_beside_who_was_asked),
     TEST (a_part_of_the_points_is_a_part_of_the_mark),
     TEST (marks_are_a_column),
     TEST (a_full_disk_changes_nothing),

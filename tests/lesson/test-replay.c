@@ -135,6 +135,10 @@ a_shot_on_paper_begins_with_its_call (void **state)
 
       fixture_do (f, lines[i]);
       stops = replay (f);
+      /* A stop ends before the next call. */
+      for (guint k = 0; k < sea_replay_get_n_shots (stops); k++)
+        assert_int_not_equal (sea_replay_get_view (stops, k, SEA_AUDIENCE_PUBLIC)->pending.kind,
+                              SEA_PENDING_SAY);
       if (strcmp (lines[i], "fire B B2") != 0 && strcmp (lines[i], "fire A C3") != 0)
         assert_stops (f);
       else
