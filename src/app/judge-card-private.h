@@ -26,6 +26,7 @@ struct _SeaJudgeCard
   GtkPicture *picture;
   GtkWidget *peek, *flag_button, *verdicts, *clock_row;
   GtkStack *secret, *confirm_stack;
+  GtkBox *secret_box;
   GtkScrolledWindow *text_scroller, *solution_scroller;
   GtkProgressBar *time;
   GtkButton *clock_button, *confirm;

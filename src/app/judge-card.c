@@ -15,9 +15,12 @@
 enum
 {
   VERDICTS_WIDTH = 351,        /* of the clock and the verdicts */
-  VERDICTS_WIDTH_NARROW = 290, /* the same where the page is narrow */
+  VERDICTS_WIDTH_NARROW = 300, /* the same where the page is narrow */
   KEY_HEIGHT = 50,             /* as high as the two lines of a solution beside it */
-  TALL = 280                   /* of what a card is higher the solution gets a half */
+  TALL = 250,                  /* what a card is higher is the solution's, */
+  MOST_MORE = 64,              /* up to this */
+  UNDER_HEIGHT = 90,           /* the solution stands under the key where it is this high */
+  UNDER_WIDTH = 280            /* and narrower */
 };
 
 G_DEFINE_FINAL_TYPE (SeaJudgeCard, sea_judge_card, GTK_TYPE_BOX)
@@ -230,14 +233,20 @@ fit (SeaMathView *view, GtkScrolledWindow *scroller, gboolean solution)
     sea_util_toggle_class (GTK_WIDGET (view), sizes[i].klass, i == step);
 }
 
-/* The place of key and solution depends on the card alone, never on what stands in it. */
+/* The place of key and solution depends on the card alone, never on what stands in it. In one that
+ * is narrow and high they stand one under the other. */
 static void
 fit_secret (SeaJudgeCard *self)
 {
-  int more = (gtk_widget_get_height (GTK_WIDGET (self)) - TALL) / 2;
+  int more = gtk_widget_get_height (GTK_WIDGET (self)) - TALL;
+  int height = KEY_HEIGHT + CLAMP (more, 0, MOST_MORE);
+  gboolean under =
+      height >= UNDER_HEIGHT && gtk_widget_get_width (GTK_WIDGET (self->secret)) < UNDER_WIDTH;
 
-  gtk_widget_set_size_request (GTK_WIDGET (self->secret), -1,
-                               KEY_HEIGHT + CLAMP (more, 0, KEY_HEIGHT));
+  gtk_widget_set_size_request (GTK_WIDGET (self->secret), -1, height);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->secret_box),
+                                  under ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (self->secret_box, under ? 0 : 14);
 }
 
 /* The key takes what the solution leaves of the width that the cover had. */
@@ -245,10 +254,13 @@ static void
 fit_key (SeaJudgeCard *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self->secret));
-  gboolean alone = *sea_math_view_get_text (self->solution) == '\0';
+  gboolean under = gtk_orientable_get_orientation (GTK_ORIENTABLE (self->secret_box)) ==
+                   GTK_ORIENTATION_VERTICAL;
+  gboolean alone = under || *sea_math_view_get_text (self->solution) == '\0';
 
   if (width > 0)
-    sea_math_view_set_box (self->key, alone ? width : width * 11 / 20, KEY_HEIGHT);
+    sea_math_view_set_box (self->key, alone ? width : width * 11 / 20,
+                           under ? KEY_HEIGHT * 3 / 4 : KEY_HEIGHT);
 }
 
 static gboolean
@@ -606,6 +618,7 @@ sea_judge_card_class_init (SeaJudgeCardClass *klass)
   CHILD (verdict_side);
   CHILD (peek);
   CHILD (secret);
+  CHILD (secret_box);
   CHILD (text_scroller);
   CHILD (solution_scroller);
   CHILD (key);

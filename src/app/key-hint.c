@@ -9,6 +9,15 @@
 
 #include <string.h>
 
+static gboolean
+has_letters (const char *text)
+{
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (g_unichar_isalnum (g_utf8_get_char (text)))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 add_piece (GtkWidget *word, const char *text, gsize length, gboolean key)
 {
@@ -18,20 +27,23 @@ add_piece (GtkWidget *word, const char *text, gsize length, gboolean key)
   if (length == 0)
     return;
   label = gtk_label_new (piece);
-  gtk_widget_add_css_class (label, key ? "sea-key" : "sea-small");
+  /* Dots and commas are too thin to be pale. */
+  gtk_widget_add_css_class (label, key                   ? "sea-key"
+                                   : has_letters (piece) ? "sea-small"
+                                                         : "sea-between");
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (word), label);
 }
 
-/* A word ends at a space that is not within brackets. */
+/* A word ends at a space that is not within brackets; a key stays with the word after it. */
 static const char *
 add_word (SeaWrapBox *box, const char *text)
 {
   GtkWidget *word = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 1);
-  const char *from = text;
+  const char *from = text, *start = text;
   gboolean key = FALSE;
 
-  for (; *text != '\0' && (key || *text != ' '); text++)
+  for (; *text != '\0' && (key || *text != ' ' || (text > start && text[-1] == ']')); text++)
     if (*text == '[' || *text == ']')
       {
         add_piece (word, from, (gsize) (text - from), key);
