@@ -370,7 +370,7 @@ sea_help_find_page (const char *page)
   static const char *const pages[][2] = {
     { "setup", "how-start" }, { "place", "placement" }, { "move", "placement" },
     { "bank", "how-problems" }, { "editor", "how-edit" }, { "import", "how-import" },
-    { "rulesets", "own-rules" }, { "results", "how-pupils" }, { "lessons", "how-pupils" },
+    { "rulesets", "own-rules" }, { "results", "results" }, { "lessons", "results" },
     { "inspect", "referee" }, { "over", "how-bell" },
   };
   /* clang-format on */
