@@ -65,7 +65,7 @@ def page_rows(build, bank):
     """What bench-page tells of the problems' page over a bank: row by row the number and its goal."""
     output = subprocess.run([build + "/tests/bench/bench-page", bank], check=True, text=True,
                             stdout=subprocess.PIPE).stdout
-    found = re.findall(r"^(.{44}) +([0-9.]+)  (.*)$", output, re.M)
+    found = re.findall(r"^(.+?) +([0-9.]+)  (.*)$", output, re.M)
     return {what.strip(): (float(value), goal) for what, value, goal in found}
 
 
