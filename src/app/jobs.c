@@ -53,8 +53,10 @@ save_reader (SeaBank *bank, gpointer data, GError **error)
     done = sea_report_save (lesson, &job->file, job->path, error);
   else if (job->kind == SEA_SAVE_FLEETS)
     done = sea_paper_fleets (lesson, job->path, error);
-  else
+  else if (job->kind == SEA_SAVE_JURY)
     done = sea_paper_jury (lesson, job->path, error);
+  else
+    done = sea_paper_protocol (lesson, job->path, error);
   return GINT_TO_POINTER (done);
 }
 

@@ -13,8 +13,9 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  SEA_SAVE_FLEETS, /* PDF */
-  SEA_SAVE_JURY    /* PDF */
+  SEA_SAVE_FLEETS,  /* PDF */
+  SEA_SAVE_JURY,    /* PDF */
+  SEA_SAVE_PROTOCOL /* PDF */
 } SeaSaveKind;
 
 /** sea_jobs_save: writes a sheet of a lesson to @path; ends with @callback, which calls

@@ -128,18 +128,23 @@ place_chosen_cb (GFile *file, gpointer data)
     sea_results_page_save (self, &self->file, path);
 }
 
+static Saving *
+saving_new (SeaResultsPage *self, const char *path)
+{
+  Saving *saving = g_new0 (Saving, 1);
+
+  saving->page = g_object_ref (self);
+  saving->path = g_strdup (path);
+  return saving;
+}
+
 void
 sea_results_page_save (SeaResultsPage *self, const SeaReportFile *file, const char *path)
 {
-  Saving *saving;
-
   g_return_if_fail (SEA_IS_RESULTS_PAGE (self));
-  if (self->lesson == NULL)
-    return;
-  saving = g_new0 (Saving, 1);
-  saving->page = g_object_ref (self);
-  saving->path = g_strdup (path);
-  sea_jobs_export (self->model, sea_lesson_get_id (self->lesson), file, path, saved_cb, saving);
+  if (self->lesson != NULL)
+    sea_jobs_export (self->model, sea_lesson_get_id (self->lesson), file, path, saved_cb,
+                     saving_new (self, path));
 }
 
 static void
@@ -173,6 +178,43 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_menu_button_popdown (self->export_button);
   if (sea_export_menu_read (self->export, g_variant_get_string (parameter, NULL), &self->file))
     ask_place (self);
+}
+
+static void
+protocol_chosen_cb (GFile *file, gpointer data)
+{
+  SeaResultsPage *self = data;
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+
+  if (path != NULL)
+    sea_results_page_save_protocol (self, path);
+}
+
+void
+sea_results_page_save_protocol (SeaResultsPage *self, const char *path)
+{
+  g_return_if_fail (SEA_IS_RESULTS_PAGE (self));
+  if (self->lesson != NULL)
+    sea_jobs_save (self->model, sea_lesson_get_id (self->lesson), SEA_SAVE_PROTOCOL, path, saved_cb,
+                   saving_new (self, path));
+}
+
+static void
+protocol_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SeaResultsPage *self = SEA_RESULTS_PAGE (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  g_autofree char *stem = NULL;
+  g_autofree char *name = NULL;
+
+  (void) action;
+  (void) parameter;
+  gtk_menu_button_popdown (self->export_button);
+  if (self->lesson == NULL || !GTK_IS_WINDOW (root))
+    return;
+  stem = sea_report_dup_stem (self->lesson);
+  name = sea_dup_file_name (stem, ".pdf");
+  sea_compat_save_file (GTK_WINDOW (root), _ ("Save the Results"), name, protocol_chosen_cb, self);
 }
 
 static void
@@ -604,11 +646,14 @@ sea_results_page_class_init (SeaResultsPageClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "inspect_b", FALSE,
                                              G_STRUCT_OFFSET (SeaResultsPage, inspect[1]));
   gtk_widget_class_install_action (widget_class, "results.export", "s", export_cb);
+  gtk_widget_class_install_action (widget_class, "results.protocol", NULL, protocol_cb);
   gtk_widget_class_install_action (widget_class, "results.menu", NULL, menu_cb);
   gtk_widget_class_install_action (widget_class, "results.copy-marks", NULL, copy_marks_cb);
   gtk_widget_class_install_action (widget_class, "results.seek", "u", seek_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_e, GDK_CONTROL_MASK, "results.export",
                                        "s", "xlsx");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK,
+                                       "results.protocol", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
                                        "results.copy-marks", NULL);
 }

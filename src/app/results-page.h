@@ -24,6 +24,8 @@ SeaLesson *sea_results_page_get_lesson (SeaResultsPage *page);
 /** sea_results_page_save: writes the results to @path in the background; a toast tells how it ended
  */
 void sea_results_page_save (SeaResultsPage *page, const SeaReportFile *file, const char *path);
+/** sea_results_page_save_protocol: the same with the protocol as PDF */
+void sea_results_page_save_protocol (SeaResultsPage *page, const char *path);
 SeaReplayCard *sea_results_page_get_replay (SeaResultsPage *page);
 SeaPupilsCard *sea_results_page_get_pupils (SeaResultsPage *page);
 SeaExportMenu *sea_results_page_get_export (SeaResultsPage *page);

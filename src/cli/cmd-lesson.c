@@ -15,6 +15,7 @@
 #include "formats/table.h"
 #include "lesson/lesson.h"
 #include "lesson/report.h"
+#include "paper/paper.h"
 
 enum
 {
@@ -563,7 +564,8 @@ static int
 run_export (const SeaCli *cli, int argc, char **argv)
 {
   static const char *const sheets[SEA_REPORT_COUNT] = { "summary", "log", "problems", "pupils" };
-  static const char *const formats[] = { "xlsx", "ods", "csv", "json" }; /* as SeaReportFormat */
+  /* As SeaReportFormat; the last one is a sheet of paper. */
+  static const char *const formats[] = { "xlsx", "ods", "csv", "json", "pdf" };
   ExportOptions options;
   SeaReportFile file = { .sheet = SEA_REPORT_SUMMARY };
   gsize format = 0;
@@ -577,7 +579,7 @@ run_export (const SeaCli *cli, int argc, char **argv)
   if (format == G_N_ELEMENTS (formats))
     {
       /* Translators: a word of the command line. */
-      sea_cli_error (_ ("lessons are written as xlsx, ods, csv or json, not as “%s”"),
+      sea_cli_error (_ ("lessons are written as xlsx, ods, csv, json or pdf, not as “%s”"),
                      options.format);
       return sea_cli_usage ("lesson");
     }
@@ -599,6 +601,8 @@ run_export (const SeaCli *cli, int argc, char **argv)
   g_autoptr (SeaLesson) lesson = bank != NULL ? sea_lesson_resume (bank, id, &error) : NULL;
   if (lesson == NULL)
     return tell_lesson (bank, error);
+  if (format == G_N_ELEMENTS (formats) - 1)
+    return sea_paper_protocol (lesson, options.path, &error) ? SEA_EXIT_OK : tell (error);
   return sea_report_save (lesson, &file, options.path, &error) ? SEA_EXIT_OK : tell (error);
 }
 

@@ -41,6 +41,16 @@ gboolean sea_paper_fleets (SeaLesson *lesson, const char *path, GError **error);
 gboolean sea_paper_jury (SeaLesson *lesson, const char *path, GError **error);
 
 /**
+ * sea_paper_protocol:
+ *
+ * The rows of the results: who won and by what, pupils with their marks, problems with their
+ * verdicts, all moves. A usual lesson takes one page.
+ *
+ * Returns: TRUE, or FALSE with a G_IO_ERROR
+ */
+gboolean sea_paper_protocol (SeaLesson *lesson, const char *path, GError **error);
+
+/**
  * sea_paper_save_async:
  *
  * As sea_paper_fleets() or sea_paper_jury(): @lesson is read at once, drawing and writing go on in

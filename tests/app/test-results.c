@@ -450,6 +450,21 @@ files_are_written_or_it_is_told_why_not (void **state)
 }
 
 static void
+the_protocol_is_written (void **state)
+{
+  Fixture *f = *state;
+  SeaResultsPage *page = show (f, SIX, 2, played);
+  g_autofree char *path = g_build_filename (f->home, "protocol.pdf", NULL);
+  g_autofree char *text = NULL;
+
+  sea_results_page_save_protocol (page, path);
+  WAIT_FOR (g_file_get_contents (path, &text, NULL, NULL));
+  assert_true (g_str_has_prefix (text, "%PDF-"));
+  sea_results_page_save_protocol (page, "/proc/nowhere");
+  WAIT_FOR (app_sample_tree_holds (GTK_WIDGET (f->window), "/proc/nowhere"));
+}
+
+static void
 an_empty_lesson_and_four_teams_are_shown (void **state)
 {
   static const char *const none[] = { NULL };
@@ -523,11 +538,11 @@ main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown (name, set_up, tear_down)
-    TEST (the_slider_goes_through_the_lesson),       TEST (it_plays_by_itself_to_the_end),
-    TEST (keys_of_the_chart_find_the_changes),       TEST (an_unfinished_lesson_tells_nothing),
-    TEST (pupils_are_named_and_marked_afterwards),   TEST (erasing_the_class_takes_the_names_away),
-    TEST (files_are_written_or_it_is_told_why_not),  TEST (a_long_lesson_is_walked_through),
-    TEST (an_empty_lesson_and_four_teams_are_shown),
+    TEST (the_slider_goes_through_the_lesson),      TEST (it_plays_by_itself_to_the_end),
+    TEST (keys_of_the_chart_find_the_changes),      TEST (an_unfinished_lesson_tells_nothing),
+    TEST (pupils_are_named_and_marked_afterwards),  TEST (erasing_the_class_takes_the_names_away),
+    TEST (files_are_written_or_it_is_told_why_not), TEST (the_protocol_is_written),
+    TEST (a_long_lesson_is_walked_through),         TEST (an_empty_lesson_and_four_teams_are_shown),
 #undef TEST
   };
   Fixture *f = &fixture;

@@ -116,7 +116,10 @@ code 0 "$msb" --bank b.db lesson export 1 --format xlsx one.xlsx
 code 0 "$msb" --bank b.db lesson export 1 --format ods one.ods
 expect 'xlsx' "$(head -c 2 one.xlsx)" PK
 code 3 "$msb" --bank b.db lesson export 1 --format csv nowhere/one.csv
-code 2 "$msb" --bank b.db lesson export 1 --format pdf one.pdf
+code 0 "$msb" --bank b.db lesson export 1 --format pdf one.pdf
+expect 'pdf' "$(head -c 5 one.pdf)" %PDF-
+code 3 "$msb" --bank b.db lesson export 1 --format pdf nowhere/one.pdf
+code 2 "$msb" --bank b.db lesson export 1 --format doc one.doc
 code 2 "$msb" --bank b.db lesson export 1 --format csv --sheet classes one.csv
 
 # wrong use and missing things
