@@ -412,6 +412,36 @@ a_second_try_then_a_steal_are_judged (void **state)
 }
 
 static void
+a_verdict_that_is_tapped_twice_is_one (void **state)
+{
+  static const char *const lines[] = { "fleet A" FLEET6, "fleet B" FLEET6, "first A", NULL };
+  static const char *const rules[] = { SIX "ask=to-sink second-try=half",
+                                       SIX "ask=to-sink solvers=steal", SIX "solvers=everyone" };
+  StageFixture *f = *state;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      SeaPanelButton *button;
+
+      begin_rules (f, rules[i], 2, lines);
+      fire (f, 4, 2);
+      stage_clear_card (f);
+      app_sample_wait (20);
+      choose (f, "0");
+      stage_rest ();
+      button = sea_panel_bar_get_confirm (get_bar (f));
+      stage_click (button);
+      g_signal_emit_by_name (button, "clicked");
+      /* A key at the same time. */
+      sea_panel_key (stage_get_panel (f), GDK_KEY_Return, 0);
+      app_sample_wait_idle (f->model);
+      /* Either the second try, the other team or the one that is left. */
+      assert_int_equal (stage_get_view (f)->pending.kind, SEA_PENDING_ASK);
+      assert_false (gtk_widget_is_sensitive (GTK_WIDGET (button)));
+    }
+}
+
+static void
 a_cell_is_told_on_the_sea_of_its_team (void **state)
 {
   static const char *const lines[] = { "fleet A" FLEET8, "fleet B" FLEET8, "first A", NULL };
@@ -661,6 +691,7 @@ main (int argc, char **argv)
     T (lots_are_drawn_at_the_bar),
     T (all_teams_are_judged_one_after_another),
     T (a_second_try_then_a_steal_are_judged),
+    T (a_verdict_that_is_tapped_twice_is_one),
     T (a_cell_is_told_on_the_sea_of_its_team),
     T (a_ship_moves_at_random_or_stays_but_not_by_hand),
     T (replies_of_a_fleet_on_paper_are_given),
