@@ -222,6 +222,51 @@ both_languages_have_the_same_pages_and_the_contents_names_all (void **state)
     }
 }
 
+/* The kinds of the blocks of a page, and the keys and links in each: "#", "##k", "-kk" … */
+static char *
+dup_shape (Fixture *f)
+{
+  static const char *const signs[] = { "#", "##", "-", "p" };
+  GString *shape = g_string_new (NULL);
+
+  for (guint i = 0; i < f->blocks->len; i++)
+    {
+      const SeaHelpBlock *block = g_ptr_array_index (f->blocks, i);
+
+      g_string_append_printf (shape, " %s", signs[block->kind]);
+      for (const char *p = block->markup; (p = strstr (p, "Ctrl+")) != NULL; p++)
+        g_string_append_c (shape, 'k');
+      for (const char *p = block->markup; (p = strstr (p, "<a ")) != NULL; p++)
+        g_string_append_c (shape, 'l');
+    }
+  return g_string_free (shape, FALSE);
+}
+
+/* Whoever adds a paragraph to one language adds it to the other. */
+static void
+both_languages_say_the_same (void **state)
+{
+  Fixture *f = *state;
+  GDir *dir = g_dir_open (SEA_DATA "/help/en", 0, NULL);
+  const char *name;
+
+  assert_non_null (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *page = g_strndup (name, strlen (name) - strlen (".md"));
+      g_autofree char *first = NULL;
+      g_autofree char *second = NULL;
+
+      assert_true (read_page (f, "en", page));
+      first = dup_shape (f);
+      assert_true (read_page (f, "ru", page));
+      second = dup_shape (f);
+      if (strcmp (first, second) != 0)
+        fail_msg ("%s: en%s, ru%s", name, first, second);
+    }
+  g_dir_close (dir);
+}
+
 static void
 markdown_becomes_markup_and_any_text_is_safe (void **state)
 {
@@ -276,6 +321,7 @@ main (void)
     TEST (a_page_bears_the_title_of_its_ruleset),
     TEST (every_link_leads_to_a_page),
     TEST (both_languages_have_the_same_pages_and_the_contents_names_all),
+    TEST (both_languages_say_the_same),
     TEST (markdown_becomes_markup_and_any_text_is_safe),
     TEST (a_page_is_headings_points_and_paragraphs),
   };
