@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "app/screens.h"
+#include "app/util.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -106,11 +107,16 @@ follow_monitors_cb (AdwComboRow *row)
 {
   SeaSettings *settings = g_object_get_data (G_OBJECT (row), "settings");
   SeaMonitors *monitors = g_object_get_data (G_OBJECT (row), "monitors");
-  g_autofree char *seen = NULL;
+  g_autofree char *seen = sea_screens_dup_seen (monitors);
+  const char *text = "";
 
-  if (sea_screens_is_asked (settings, monitors) || sea_monitors_is_mirrored (monitors))
-    seen = sea_screens_dup_seen (monitors);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), seen != NULL ? seen : "");
+  /* A long line would leave the choice beside it no room. */
+  if (sea_screens_is_asked (settings, monitors))
+    text = _ ("One monitor is seen. Does the class see it?");
+  else if (sea_monitors_is_mirrored (monitors))
+    text = seen;
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+  sea_util_set_tooltip (GTK_WIDGET (row), *text != '\0' ? seen : NULL);
 }
 
 GtkWidget *

@@ -286,6 +286,53 @@ a_long_name_stops_while_it_is_typed (void **state)
     }
 }
 
+/* ---- problems that are short ---- */
+
+/* Within the frame of a window. */
+static gboolean
+is_near (int value, int wanted)
+{
+  return ABS (value - wanted) <= 12;
+}
+
+/* The table of problems is below the fold: the bottom bar tells, whole. */
+static void
+few_problems_are_told_where_they_are_seen (void **state)
+{
+  static const struct
+  {
+    int width, height, percent;
+  } sizes[] = { { 1280, 720, 100 }, { 1024, 768, 100 }, { 1280, 720, 150 }, { 1024, 768, 150 } };
+  Fixture *f = *state;
+  GtkSettings *settings = gtk_settings_get_default ();
+  SeaSetupPage *setup;
+  int usual;
+
+  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
+  sea_teacher_window_show (f->window, "setup");
+  setup = SEA_SETUP_PAGE (sea_teacher_window_find_page (f->window, "setup"));
+  WAIT_FOR (strstr (gtk_label_get_text (setup->warning), "worth 4") != NULL);
+  assert_true (gtk_widget_get_sensitive (setup->start));
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * sizes[i].percent / 100, NULL);
+      gtk_window_set_default_size (GTK_WINDOW (f->window), sizes[i].width, sizes[i].height);
+      WAIT_FOR (is_near (gtk_widget_get_width (GTK_WIDGET (setup)), sizes[i].width) &&
+                is_near (gtk_widget_get_height (GTK_WIDGET (setup)), sizes[i].height));
+      app_sample_wait (200);
+      assert_true (gtk_widget_get_mapped (GTK_WIDGET (setup->warning)));
+      assert_true (gtk_widget_get_mapped (setup->warning_icon));
+      assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (setup->warning)));
+      /* The bar is at the lower edge. */
+      graphene_rect_t box;
+      assert_true (gtk_widget_compute_bounds (setup->start, GTK_WIDGET (setup), &box));
+      assert_true (box.origin.y + box.size.height <=
+                   (float) gtk_widget_get_height (GTK_WIDGET (setup)));
+      assert_true (box.origin.y + box.size.height > (float) sizes[i].height - 80);
+    }
+  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
+}
+
 /* ---- windows beside ---- */
 
 static void
@@ -484,6 +531,7 @@ main (int argc, char **argv)
     TEST (rows_follow_whatever_is_typed),
     TEST (names_that_do_not_fit_are_told_before_they_are_cut),
     TEST (a_long_name_stops_while_it_is_typed),
+    TEST (few_problems_are_told_where_they_are_seen),
     TEST (a_second_call_brings_the_first_window),
     TEST (one_file_is_asked_for_at_a_time),
     TEST (one_export_is_asked_for_at_a_time),
