@@ -680,7 +680,7 @@ sea_teacher_window_new (GtkApplication *application, SeaLessonModel *model)
                            G_CONNECT_SWAPPED);
   sea_import_door_attach (self, model);
   sea_sample_lesson_attach (GTK_WINDOW (self), model,
-                            GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->pages))));
+                            GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->toasts))));
   sea_teacher_window_show (self, "start");
   return GTK_WIDGET (self);
 }
