@@ -27,6 +27,7 @@ struct _SeaPupilRows
   GtkListBox *list;
   GtkStringList *teams; /* and whoever is absent */
   GPtrArray *rows;      /* of Row */
+  GtkSizeGroup *drops;  /* the choices are as wide as the widest */
   GPtrArray *names;     /* (nullable) of char*: what is to stand there */
   SeaPupilTeam get_team;
   gpointer user_data;
@@ -95,6 +96,7 @@ make_row (SeaPupilRows *self, const char *name)
   row->row = adw_action_row_new ();
   row->drop = GTK_DROP_DOWN (gtk_drop_down_new (g_object_ref (G_LIST_MODEL (self->teams)), NULL));
   gtk_widget_set_valign (GTK_WIDGET (row->drop), GTK_ALIGN_CENTER);
+  gtk_size_group_add_widget (self->drops, GTK_WIDGET (row->drop));
   g_signal_connect_object (row->drop, "notify::selected", G_CALLBACK (team_chosen_cb), self, 0);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row->row), FALSE);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row->row), GTK_WIDGET (row->drop));
@@ -209,6 +211,7 @@ sea_pupil_rows_show (SeaPupilRows *self,
   for (guint i = 0; i < self->rows->len; i++)
     fill_row (self, g_ptr_array_index (self->rows, i), get_name (self, i));
   self->filling = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self->list), names->len > 0);
   if (self->source == 0 && slice_cb (self))
     self->source = g_idle_add (slice_cb, self);
 }
@@ -250,6 +253,7 @@ sea_pupil_rows_dispose (GObject *object)
     gtk_widget_unparent (GTK_WIDGET (self->list));
   self->list = NULL;
   g_clear_object (&self->teams);
+  g_clear_object (&self->drops);
   G_OBJECT_CLASS (sea_pupil_rows_parent_class)->dispose (object);
 }
 
@@ -277,6 +281,7 @@ static void
 sea_pupil_rows_init (SeaPupilRows *self)
 {
   self->rows = g_ptr_array_new_with_free_func (row_free);
+  self->drops = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");

@@ -21,8 +21,9 @@ static char *
 dup_shown (const char *text, SeaPupilPlace place)
 {
   g_autofree char *line = g_utf8_substring (text, place.start, place.start + place.length);
-  g_autofree char *name = sea_name_clean (line, 0);
-  g_autofree char *head = sea_name_clean (line, MAX_SHOWN);
+  g_autoptr (GPtrArray) names = sea_pupils_from_text (line);
+  const char *name = names->len > 0 ? g_ptr_array_index (names, 0) : "";
+  g_autofree char *head = sea_name_clean (name, MAX_SHOWN);
 
   return strcmp (name, head) == 0 ? g_steal_pointer (&head) : g_strconcat (head, "…", NULL);
 }
