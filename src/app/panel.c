@@ -167,6 +167,7 @@ sea_panel_tap (SeaPanel *self, guint x, guint y)
 {
   const SeaWallState *state = get_state (self);
   SeaWallPlaces places;
+  gboolean doubtful;
 
   if (!is_touch (self) || state == NULL)
     return;
@@ -174,12 +175,13 @@ sea_panel_tap (SeaPanel *self, guint x, guint y)
                              gtk_widget_get_height (GTK_WIDGET (self->wall)), &places);
   if (places.sea.size.width <= 0 || x >= state->view.width || y >= state->view.height)
     return;
-  /* What was refused or typed before is over. */
+  doubtful = is_halo (state, places.sea_index, x, y);
+  /* What was refused or typed before is over; the wall may get another state by it. */
   sea_lesson_page_drop_call (self->page);
   self->chosen.has_cell = TRUE;
   self->chosen.cell.x = (guint8) x;
   self->chosen.cell.y = (guint8) y;
-  self->chosen.doubtful = is_halo (state, places.sea_index, x, y);
+  self->chosen.doubtful = doubtful;
   sea_board_view_focus_cell (self->sea, x, y);
   update (self);
 }

@@ -242,6 +242,46 @@ typedef struct
   SeaSheet sheet;
 } Kept;
 
+typedef struct
+{
+  Kept kept[KEPT];
+  guint next;
+} Sheets;
+
+static void
+kept_clear (Kept *k)
+{
+  g_clear_pointer (&k->key, g_free);
+  sheet_clear (&k->sheet);
+  g_clear_object (&k->context);
+}
+
+static void
+sheets_free (gpointer data)
+{
+  Sheets *sheets = data;
+
+  for (guint i = 0; i < KEPT; i++)
+    kept_clear (&sheets->kept[i]);
+  g_free (sheets);
+}
+
+/* Each thread has its own: whether a problem fits the wall is told by the editor's. */
+static GPrivate sheets_of_thread = G_PRIVATE_INIT (sheets_free);
+
+static Sheets *
+get_sheets (void)
+{
+  Sheets *sheets = g_private_get (&sheets_of_thread);
+
+  if (sheets == NULL)
+    {
+      sheets = g_new0 (Sheets, 1);
+      g_private_set (&sheets_of_thread, sheets);
+    }
+  return sheets;
+}
+
 static char *
 dup_key (SeaWall *wall, SeaRect r)
 {
@@ -261,21 +301,19 @@ dup_key (SeaWall *wall, SeaRect r)
 static const SeaSheet *
 get_sheet (SeaWall *wall, SeaRect r)
 {
-  static Kept kept[KEPT];
-  static guint next = 0;
+  Sheets *sheets = get_sheets ();
   g_autofree char *key = dup_key (wall, r);
   Kept *k;
 
   for (guint i = 0; i < KEPT; i++)
-    if (kept[i].key && strcmp (kept[i].key, key) == 0)
+    if (sheets->kept[i].key && strcmp (sheets->kept[i].key, key) == 0)
       {
-        wall->spacing = kept[i].spacing;
-        return &kept[i].sheet;
+        wall->spacing = sheets->kept[i].spacing;
+        return &sheets->kept[i].sheet;
       }
-  k = &kept[next++ % KEPT];
-  g_free (k->key);
-  sheet_clear (&k->sheet);
-  g_set_object (&k->context, sea_text_cache_get_context (wall->p.texts));
+  k = &sheets->kept[sheets->next++ % KEPT];
+  kept_clear (k);
+  k->context = g_object_ref (sea_text_cache_get_context (wall->p.texts));
   lay_sheet (wall, r, &k->sheet);
   k->key = g_steal_pointer (&key);
   k->spacing = wall->spacing;
