@@ -432,9 +432,11 @@ a_sea_is_not_mirrored (void **state)
 
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   sea_lesson_model_resume (f->model, app_sample_start (f->model, app_sample_n_lines ()), NULL);
-  app_sample_wait (300);
   page = sea_teacher_window_find_page (SEA_TEACHER_WINDOW (f->window), "lesson");
   board = find_type (page, SEA_TYPE_BOARD_VIEW);
+  for (int i = 0; i < 200 && gtk_widget_get_width (board) == 0; i++)
+    app_sample_wait (50);
+  app_sample_wait (300);
   cell = gtk_widget_get_first_child (board);
   for (int i = 0; i < 3; i++, cell = gtk_widget_get_next_sibling (cell))
     {
