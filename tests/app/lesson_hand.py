@@ -132,7 +132,7 @@ class Hand:
         return node
 
     def look_for_leaks(self):
-        """Hidden widgets too."""
+        """What lies behind another page, or is transparent, too."""
         for node in self.nodes.values():
             words = node.words()
             for kind, number in SECRET.findall(words):
@@ -353,7 +353,7 @@ class Hand:
 
     def click(self, node):
         self.point_at(node)
-        self.spawn("xdotool", "click", "1")
+        self.spawn("xdotool", "mousedown", "1", "sleep", "0.05", "mouseup", "1")
 
     def key(self, *keys):
         self.spawn("xdotool", "key", *keys)

@@ -6,7 +6,7 @@ import re
 import time
 
 from lesson_hand import KEY, SLIP
-from lesson_steps import MENU_ITEM, Lesson
+from lesson_steps import Lesson
 from screen_reader import SENSITIVE
 
 
@@ -163,9 +163,8 @@ class Keyboard(Lesson):
                    lambda: self.find_all(lambda name: name.startswith(self.say("Export"))))
         self.check_results()
         self.go("the export", lambda node: node.name.startswith(self.say("Export")))
-        self.tap("Return", "the menu", lambda: self.find_all(
-            self.named("_CSV for Spreadsheets: Summary…"), MENU_ITEM))
-        self.go("the table", lambda node: node.name == self.named("_CSV for Spreadsheets: Summary…"), "Down")
+        self.tap("Return", "the menu", lambda: self.find_all(self.say("CSV for Spreadsheets")))
+        self.go("the table", lambda node: node.name == self.say("CSV for Spreadsheets"))
         self.key("Return")
         path = os.path.join(self.home, "summary.csv")
         self.save_as(path)

@@ -14,7 +14,6 @@ from lesson_hand import KEY, SLIP, SOLUTION, Hand
 
 CYRILLIC = {"А": "Cyrillic_A", "Б": "Cyrillic_BE", "В": "Cyrillic_VE", "Г": "Cyrillic_GHE",
             "Д": "Cyrillic_DE", "Е": "Cyrillic_IE", "Ж": "Cyrillic_ZHE", "З": "Cyrillic_ZE"}
-MENU_ITEM = ("menu item",)
 
 
 class Lesson(Hand):
@@ -101,7 +100,7 @@ class Lesson(Hand):
         return all(word in self.wall_text() for word in words)
 
     def desk_holds_key(self):
-        """Hidden widgets too."""
+        """Behind another page, too."""
         return any((KEY in node.words() or SOLUTION in node.words()) and
                    (self.wall is None or self.window_of(node) is not self.wall)
                    for node in self.nodes.values())
