@@ -62,7 +62,7 @@ make_bank (const char *path)
       g_free (question->solution);
       question->solution = g_strdup ("Write down what is given, put one into the other, and see "
                                      "what is left of it when all is done.");
-      sea_question_add_answer (question, SEA_ANSWER_NUMBER, "123456789", NULL, TRUE);
+      sea_question_add_answer (question, SEA_ANSWER_NUMBER, "123456789012345", NULL, TRUE);
       g_ptr_array_add (questions, question);
     }
   assert_true (
@@ -518,18 +518,24 @@ static void
 the_newest_move_stays_in_sight (void **state)
 {
   Fixture *f = *state;
-  static const int heights[] = { 900, 720, 800, 768 };
+  static const int sizes[][2] = { { 1280, 800 }, { 1280, 720 }, { 1024, 768 }, { 1280, 720 } };
   GtkAdjustment *at;
 
+  gtk_window_set_default_size (GTK_WINDOW (f->window), sizes[0][0], sizes[0][1]);
   assert_true (
       sea_lesson_model_resume (f->model, app_sample_start (f->model, app_sample_n_lines ()), NULL));
   app_sample_settle (f->model);
+  act (f, "fire A I2");
+  act (f, "fire A I5");
   at = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (get_page (f)->moves));
-  for (gsize i = 0; i < G_N_ELEMENTS (heights); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      gtk_window_set_default_size (GTK_WINDOW (f->window), 1100, heights[i]);
-      WAIT_FOR (ABS (gtk_widget_get_height (GTK_WIDGET (f->window)) - heights[i]) < 40);
-      app_sample_wait (300);
+      /* The list held to another row. */
+      gtk_adjustment_set_value (at, i > 0 ? 20 : 0);
+      gtk_window_set_default_size (GTK_WINDOW (f->window), sizes[i][0], sizes[i][1]);
+      WAIT_FOR (ABS (gtk_widget_get_width (GTK_WIDGET (f->window)) - sizes[i][0]) < 40 &&
+                ABS (gtk_widget_get_height (GTK_WIDGET (f->window)) - sizes[i][1]) < 40);
+      app_sample_wait (500);
       WAIT_FOR (gtk_adjustment_get_value (at) < 1);
     }
 }
