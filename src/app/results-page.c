@@ -553,7 +553,7 @@ static void
 width_cb (SeaResultsPage *self)
 {
   if (self->turning == 0)
-    self->turning = g_idle_add (turn_cb, self);
+    self->turning = g_idle_add_full (G_PRIORITY_HIGH_IDLE, turn_cb, self, NULL);
 }
 
 /* A row of the moves that is chosen is what the seas show. */
@@ -667,6 +667,8 @@ sea_results_page_init (SeaResultsPage *self)
     g_signal_connect_object (self->inspect[i], "clicked", G_CALLBACK (inspect_clicked_cb), self, 0);
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller),
                            "notify::page-size", G_CALLBACK (width_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (show_seas),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->replay, "moved", G_CALLBACK (show_seas), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->moves, "activate", G_CALLBACK (move_chosen_cb), self, 0);
   g_signal_connect_object (self->pupils, "told", G_CALLBACK (told_cb), self, 0);

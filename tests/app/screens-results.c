@@ -7,7 +7,6 @@
 #include "screens-common.h"
 
 #include "app/results-page.h"
-#include "app/sea-compat.h"
 #include "app/teacher-window.h"
 #include "bank/class.h"
 #include "base/paths.h"
@@ -39,8 +38,13 @@ shoot (const char *name)
 
       gtk_window_set_default_size (window, sizes[i][0], sizes[i][1]);
       app_sample_wait (400);
-      if (!screens_shoot_widget (GTK_WIDGET (window), folder, file))
-        g_error ("%s", name);
+      /* While a new size is worked out there is nothing to see. */
+      for (int tries = 0; !screens_shoot_widget (GTK_WIDGET (window), folder, file); tries++)
+        {
+          if (tries == 50)
+            g_error ("%s", name);
+          app_sample_wait (200);
+        }
     }
 }
 
@@ -155,6 +159,13 @@ shoot_usual (SeaLessonModel *model)
   replay = sea_results_page_get_replay (get_page ());
   sea_replay_card_seek (replay, 33);
   shoot ("T7-results");
+  gtk_window_set_default_size (window, 720, 900);
+  app_sample_wait (600);
+  screens_shoot_widget (GTK_WIDGET (window), folder, "T7-narrow");
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      ADW_COLOR_SCHEME_FORCE_DARK);
+  shoot ("T7-dark");
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
   sea_replay_card_set_fleets (replay, FALSE);
   shoot ("T7-public");
   sea_replay_card_set_fleets (replay, TRUE);
