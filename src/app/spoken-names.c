@@ -170,10 +170,14 @@ name_button (GtkWidget *button)
   GtkWidget *parent = gtk_widget_get_parent (button);
   const char *label = gtk_button_get_label (GTK_BUTTON (button));
 
-  /* The button inside is what has the focus. */
+  /* The button inside is what has the focus. GTK names it after the one around it, which would be
+   * said a second time. */
   if (parent != NULL && GTK_IS_MENU_BUTTON (parent))
     {
       name_from (button, parent);
+      if (g_object_get_data (G_OBJECT (button), OURS) != NULL)
+        gtk_accessible_reset_relation (GTK_ACCESSIBLE (button),
+                                       GTK_ACCESSIBLE_RELATION_LABELLED_BY);
       return;
     }
   if (label == NULL || *label == '\0')
@@ -191,6 +195,26 @@ name_button (GtkWidget *button)
         return;
     }
   name_labelled (button, label);
+}
+
+/* What the tooltip says is the description: no need of it where it is the name. */
+static void
+say_once (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+  g_autofree char *other = NULL;
+
+  if (tooltip == NULL && parent != NULL && GTK_IS_MENU_BUTTON (parent))
+    tooltip = gtk_widget_get_tooltip_text (parent);
+  if (tooltip == NULL ||
+      !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
+    return;
+  other = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
+                                              GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip);
+  if (other == NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    "", -1);
 }
 
 static void
@@ -290,10 +314,14 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
   if (GTK_IS_BUTTON (widget))
     {
       name_button (widget);
+      say_once (widget);
       watch_button (widget);
     }
   else if (GTK_IS_MENU_BUTTON (widget) || GTK_IS_SWITCH (widget) || GTK_IS_DROP_DOWN (widget))
-    name_from (widget, widget);
+    {
+      name_from (widget, widget);
+      say_once (widget);
+    }
   else if (GTK_IS_CHECK_BUTTON (widget))
     {
       if (gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)) != NULL)

@@ -226,9 +226,18 @@ class Trial:
                 if role in ACTABLE and NAMELESS.match(name.strip()) and self.has_room(node):
                     if node.get_state_set().contains(self.atspi.StateType.FOCUSABLE):
                         self.faults.append("%s: a %s has no name: %s" % (page, role, self.path(node)))
+                if role in ACTABLE and self.is_said_twice(node) and self.has_room(node):
+                    self.faults.append("%s: a %s is said twice: %s" % (page, role, self.path(node)))
                 for secret in (KEY, SOLUTION):
                     if secret in text:
                         self.faults.append("%s: “%s” stands in the tree" % (page, secret))
+
+    def is_said_twice(self, node):
+        """A name that holds its words twice, or a description that is the name again."""
+        name, description = node.get_name() or "", node.get_description() or ""
+        half = len(name) // 2
+        return bool(name) and (description == name or
+                               (len(name) > 2 and name[:half] == name[half + 1:] and name[half] == " "))
 
     def has_room(self, node):
         """What was never on the screen has no size; a message has no button before there is one."""
