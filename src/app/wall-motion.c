@@ -20,8 +20,7 @@ enum
   STEP_FROM,
   STEP_TO,
   STEP_PARTS,
-  STEP_END, /* not needed for the frames */
-  N_STEPS
+  STEP_END /* not needed for the frames */
 };
 
 struct _SeaWallMotion
@@ -278,7 +277,7 @@ sea_wall_motion_is_ready (const SeaWallMotion *self)
   return self->step > STEP_PARTS;
 }
 
-gboolean
+void
 sea_wall_motion_prepare (SeaWallMotion *self)
 {
   SeaWallParts both = SEA_PART_ARROW | SEA_PART_FRAME;
@@ -309,10 +308,9 @@ sea_wall_motion_prepare (SeaWallMotion *self)
       self->end = make_page (self, self->after, SEA_PART_ALL & ~SEA_PART_CLOCK, self->to);
       break;
     default:
-      return FALSE;
+      return;
     }
   self->step++;
-  return self->step < N_STEPS;
 }
 
 /* Paints @parts anew, as far as they lie in @box. */

@@ -50,9 +50,8 @@ SeaWallLayer *sea_wall_motion_steal_picture (SeaWallMotion *motion);
 SeaWallLayer *sea_wall_motion_steal_end (SeaWallMotion *motion);
 /** sea_wall_motion_is_ready: a frame finds all that it needs; else it paints it itself */
 gboolean sea_wall_motion_is_ready (const SeaWallMotion *motion);
-/** sea_wall_motion_prepare: paints one piece of what is needed: for the frames, then the end; FALSE
- * when that was the last one */
-gboolean sea_wall_motion_prepare (SeaWallMotion *motion);
+/** sea_wall_motion_prepare: paints one piece of what is needed: for the frames, then the end */
+void sea_wall_motion_prepare (SeaWallMotion *motion);
 void sea_wall_motion_free (SeaWallMotion *motion);
 /** sea_wall_motion_follow: another @state that shows the same moment: the motion goes on to it.
  * FALSE when it is another moment */

@@ -34,6 +34,7 @@ struct _SeaWallView
   gint64 started;        /* frame time, 0 = at the next frame */
   gint64 elapsed;        /* µs */
   guint tick, preparing;
+  gboolean ending; /* its end is being prepared */
 
   guint clock;
 
@@ -179,6 +180,28 @@ end_motion (SeaWallView *self)
   g_clear_pointer (&self->motion, sea_wall_motion_free);
 }
 
+/* Piece by piece, so that what else waits is not held up by all of it. */
+static gboolean
+prepare_cb (gpointer data)
+{
+  SeaWallView *self = data;
+
+  sea_wall_motion_prepare (self->motion);
+  if (!sea_wall_motion_is_ready (self->motion))
+    return G_SOURCE_CONTINUE;
+  self->preparing = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Before the frame clock, which would have it done within the first frame. */
+static void
+start_preparing (SeaWallView *self)
+{
+  self->ending = FALSE;
+  g_clear_handle_id (&self->preparing, g_source_remove);
+  self->preparing = g_idle_add_full (G_PRIORITY_HIGH_IDLE, prepare_cb, self, NULL);
+}
+
 /* What was painted for the end is there at once. */
 static void
 finish_motion (SeaWallView *self)
@@ -203,6 +226,13 @@ frame_ticked_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
     self->started = now;
   self->elapsed = now - self->started;
   gtk_widget_queue_draw (widget);
+  /* The first frames of both windows are not held up by it. */
+  if (!self->ending && self->preparing == 0 &&
+      2 * self->elapsed > sea_wall_motion_get_length (self->motion))
+    {
+      self->ending = TRUE;
+      self->preparing = g_idle_add (prepare_cb, self);
+    }
   if (self->elapsed < sea_wall_motion_get_length (self->motion))
     return G_SOURCE_CONTINUE;
   self->tick = 0;
@@ -237,27 +267,6 @@ keep_pixels (void)
   mallopt (M_TRIM_THRESHOLD, 2 * KEPT_BYTES);
   done = TRUE;
 #endif
-}
-
-/* Piece by piece, so that what else waits is not held up by all of it: what the frames need before
- * the frame clock would have it done within the first one, what the end needs between frames. */
-static gboolean
-prepare_cb (gpointer data)
-{
-  SeaWallView *self = data;
-  gboolean more = sea_wall_motion_prepare (self->motion);
-
-  if (more && !sea_wall_motion_is_ready (self->motion))
-    return G_SOURCE_CONTINUE;
-  self->preparing = more ? g_idle_add (prepare_cb, self) : 0;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-start_preparing (SeaWallView *self)
-{
-  g_clear_handle_id (&self->preparing, g_source_remove);
-  self->preparing = g_idle_add_full (G_PRIORITY_HIGH_IDLE, prepare_cb, self, NULL);
 }
 
 /* @stood: what was shown last is all of @before. */
