@@ -535,6 +535,15 @@ get_focus (StageFixture *f)
   return gtk_window_get_focus (GTK_WINDOW (stage_get_wall (f)));
 }
 
+/* A window that becomes the active one, or no longer is, forgets which way the focus took. */
+static void
+wait_active (StageFixture *f)
+{
+  for (guint i = 0; i < 250 && !gtk_window_is_active (GTK_WINDOW (stage_get_wall (f))); i++)
+    app_sample_wait (20);
+  app_sample_wait (200);
+}
+
 static void
 tab (StageFixture *f)
 {
@@ -557,6 +566,7 @@ tab_goes_from_sea_to_fire_to_bar (void **state)
   SeaPanel *panel;
 
   begin (f);
+  wait_active (f);
   panel = stage_get_panel (f);
   sea_panel_focus_start (panel);
   assert_true (gtk_widget_is_ancestor (get_focus (f), GTK_WIDGET (sea_panel_get_sea (panel))));
