@@ -14,10 +14,7 @@ class Keyboard(Lesson):
     """No pointer is ever moved. At each step it is known what has the focus, and it is seen."""
 
     def play(self):
-        for part in (self.begin, self.first_problem, self.first_calls, self.whole_game, self.results):
-            began = time.monotonic()
-            part()
-            print("%s: %.1f s" % (part.__name__.replace("_", " "), time.monotonic() - began), flush=True)
+        self.play_parts(self.begin, self.first_problem, self.first_calls, self.whole_game, self.results)
 
     def after(self, what, reached):
         found = super().after(what, reached)

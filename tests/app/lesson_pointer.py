@@ -29,12 +29,9 @@ class Pointer(Lesson):
             self.press(self.is_confirm, "the verdict", lambda: self.judged(problem))
 
     def play(self):
-        for part in (self.begin, self.first_problem, self.calls, self.a_problem_in_full,
-                     self.held_fleets, self.frozen, self.unplugged, self.a_mine, self.wall_pages,
-                     self.bell, self.results):
-            began = time.monotonic()
-            part()
-            print("%s: %.1f s" % (part.__name__.replace("_", " "), time.monotonic() - began), flush=True)
+        self.play_parts(self.begin, self.first_problem, self.calls, self.a_problem_in_full,
+                        self.held_fleets, self.frozen, self.unplugged, self.a_mine, self.wall_pages,
+                        self.bell, self.results)
 
     def begin(self):
         self.wait("the introduction", lambda: any(

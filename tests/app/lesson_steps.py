@@ -19,6 +19,13 @@ CYRILLIC = {"А": "Cyrillic_A", "Б": "Cyrillic_BE", "В": "Cyrillic_VE", "Г": 
 class Lesson(Hand):
     """What both ways have in common: every act waits for what comes of it."""
 
+    def play_parts(self, *parts):
+        for part in parts:
+            print(part.__name__.replace("_", " "), end=": ", flush=True)
+            began = time.monotonic()
+            part()
+            print("%.1f s" % (time.monotonic() - began), flush=True)
+
     def named(self, text):
         return self.say(text).replace("_", "")
 
