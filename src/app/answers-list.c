@@ -99,6 +99,11 @@ dup_below (const SeaLessonProblem *problem)
 
 /* ---- who answered ---- */
 
+enum
+{
+  LABEL_WIDTH = 24 /* characters of a name that are always seen */
+};
+
 /* What a button of the menu says. */
 typedef struct
 {
@@ -152,6 +157,7 @@ add_choice (GtkBox *box,
             const char *label)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
+  GtkLabel *text = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
   gboolean now = g_str_equal (sea_lesson_problem_get_pupil (problem, team), name);
   Choice *choice = g_new0 (Choice, 1);
 
@@ -159,9 +165,9 @@ add_choice (GtkBox *box,
   choice->number = problem->number;
   choice->team = team;
   choice->name = g_strdup (name);
-  gtk_label_set_xalign (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
-                           PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (text, 0);
+  gtk_label_set_ellipsize (text, PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (text, MIN (LABEL_WIDTH, (int) g_utf8_strlen (label, -1)));
   gtk_widget_add_css_class (button, now ? "sea-dark" : "flat");
   g_signal_connect_data (button, "clicked", G_CALLBACK (chosen_cb), choice, choice_free, 0);
   gtk_box_append (box, button);
@@ -195,6 +201,7 @@ fill_menu (GtkMenuButton *menu, gpointer data)
     }
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 420);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);

@@ -319,6 +319,17 @@ type_mark (SeaResultsPage *page, guint i, const char *text)
   g_signal_emit_by_name (mark, "activate");
 }
 
+/* No name in the menu @widget is cut. */
+static void
+assert_whole (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_whole (child);
+}
+
 static void
 name_answer (SeaResultsPage *page, int row, const char *name)
 {
@@ -328,7 +339,8 @@ name_answer (SeaResultsPage *page, int row, const char *name)
 
   assert_non_null (menu);
   gtk_menu_button_popup (menu);
-  app_sample_wait (50);
+  WAIT_FOR (gtk_widget_get_width (GTK_WIDGET (gtk_menu_button_get_popover (menu))) > 0);
+  assert_whole (GTK_WIDGET (gtk_menu_button_get_popover (menu)));
   assert_true (click (GTK_WIDGET (gtk_menu_button_get_popover (menu)), name));
 }
 
@@ -353,7 +365,7 @@ pupils_are_named_and_marked_afterwards (void **state)
 {
   Fixture *f = *state;
   SeaResultsPage *page = show (f, SIX, 2, played);
-  g_autofree char *column = NULL, *some = NULL;
+  g_autofree char *column = NULL, *typed = NULL, *some = NULL;
   gint64 id = sea_lesson_get_id (f->lesson);
 
   gtk_widget_activate_action (GTK_WIDGET (page), "results.copy-marks", NULL);
@@ -378,6 +390,13 @@ pupils_are_named_and_marked_afterwards (void **state)
   gtk_widget_activate_action (GTK_WIDGET (page), "results.copy-marks", NULL);
   column = dup_clipboard (GTK_WIDGET (page));
   assert_string_equal (column, "5\n4+\n\n\n");
+  /* The cursor still stands in the last one. */
+  gtk_editable_set_text (
+      GTK_EDITABLE (sea_pupils_card_get_mark (sea_results_page_get_pupils (page), 2)), "2");
+  gtk_widget_activate_action (GTK_WIDGET (page), "results.copy-marks", NULL);
+  typed = dup_clipboard (GTK_WIDGET (page));
+  assert_string_equal (typed, "5\n4+\n2\n\n");
+  type_mark (page, 2, "-");
   sea_export_menu_set_skip (sea_results_page_get_export (page), TRUE);
   gtk_widget_activate_action (GTK_WIDGET (page), "results.copy-marks", NULL);
   some = dup_clipboard (GTK_WIDGET (page));
@@ -392,6 +411,43 @@ pupils_are_named_and_marked_afterwards (void **state)
   assert_string_equal (get_mark (page, 0), "5");
   assert_string_equal (get_mark (page, 1), "4+");
   assert_string_equal (get_mark (page, 2), "none");
+}
+
+static void
+changed_cb (SeaLesson *lesson, SeaEvents *events, const char *line, gboolean *changed)
+{
+  (void) lesson;
+  (void) events;
+  (void) line;
+  *changed = TRUE;
+}
+
+static void
+marks_are_typed_one_under_another (void **state)
+{
+  Fixture *f = *state;
+  SeaResultsPage *page = show (f, SIX, 2, unfinished);
+  GtkEntry *first, *second;
+  GtkWidget *focus;
+  SeaLesson *lesson;
+  gboolean changed = FALSE;
+
+  name_pupils (page);
+  WAIT_FOR (!sea_lesson_is_busy (f->lesson));
+  /* The lesson that stands at the desk. */
+  assert_true (sea_lesson_model_resume (f->model, sea_lesson_get_id (f->lesson), NULL));
+  lesson = sea_lesson_model_get_lesson (f->model);
+  sea_teacher_window_show_results (f->window, lesson);
+  first = sea_pupils_card_get_mark (sea_results_page_get_pupils (page), 0);
+  second = sea_pupils_card_get_mark (sea_results_page_get_pupils (page), 1);
+  g_signal_connect_after (lesson, "changed", G_CALLBACK (changed_cb), &changed);
+  gtk_widget_grab_focus (GTK_WIDGET (first));
+  type_mark (page, 0, "4");
+  WAIT_FOR (changed);
+  focus = gtk_root_get_focus (GTK_ROOT (f->window));
+  assert_non_null (focus);
+  assert_ptr_equal (gtk_widget_get_ancestor (focus, GTK_TYPE_ENTRY), second);
+  g_signal_handlers_disconnect_by_data (lesson, &changed);
 }
 
 static void
@@ -538,11 +594,17 @@ main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown (name, set_up, tear_down)
-    TEST (the_slider_goes_through_the_lesson),      TEST (it_plays_by_itself_to_the_end),
-    TEST (keys_of_the_chart_find_the_changes),      TEST (an_unfinished_lesson_tells_nothing),
-    TEST (pupils_are_named_and_marked_afterwards),  TEST (erasing_the_class_takes_the_names_away),
-    TEST (files_are_written_or_it_is_told_why_not), TEST (the_protocol_is_written),
-    TEST (a_long_lesson_is_walked_through),         TEST (an_empty_lesson_and_four_teams_are_shown),
+    TEST (the_slider_goes_through_the_lesson),
+    TEST (it_plays_by_itself_to_the_end),
+    TEST (keys_of_the_chart_find_the_changes),
+    TEST (an_unfinished_lesson_tells_nothing),
+    TEST (pupils_are_named_and_marked_afterwards),
+    TEST (marks_are_typed_one_under_another),
+    TEST (erasing_the_class_takes_the_names_away),
+    TEST (files_are_written_or_it_is_told_why_not),
+    TEST (the_protocol_is_written),
+    TEST (a_long_lesson_is_walked_through),
+    TEST (an_empty_lesson_and_four_teams_are_shown),
 #undef TEST
   };
   Fixture *f = &fixture;
