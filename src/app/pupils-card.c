@@ -359,6 +359,9 @@ sea_pupils_card_copy (SeaPupilsCard *self, gboolean skip)
   g_return_if_fail (SEA_IS_PUPILS_CARD (self));
   if (self->lesson == NULL)
     return;
+  /* The cursor may still stand in the last one. */
+  for (guint i = 0; i < self->rows->len; i++)
+    take_edit (self, i, gtk_editable_get_text (GTK_EDITABLE (get_row (self, i)->mark)));
   /* Who was absent has a line too: the column is pasted beside the list of the class. */
   marks = sea_lesson_get_marks (self->lesson);
   take_shown (self, marks);

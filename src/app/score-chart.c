@@ -238,33 +238,38 @@ draw_team (SeaScoreChart *self,
   cairo_restore (cr);
 }
 
-/* Names at the ends of the lines, moved apart where they would lie on each other: down, but up from
- * the axis, under which its numbers stand. */
+/* Names at the ends of the lines, the best one highest, moved apart where they would lie on each
+ * other: down, but not below the axis, under which its numbers stand. */
 static void
 draw_names (SeaScoreChart *self, cairo_t *cr, const Frame *frame, const GdkRGBA *const *colours)
 {
   const SeaReportPoint *end = &g_array_index (self->points, SeaReportPoint, self->points->len - 1);
-  double taken[SEA_MAX_TEAMS];
+  guint order[SEA_MAX_TEAMS];
+  double y[SEA_MAX_TEAMS];
+  double lowest = frame->y0 + frame->height;
 
   for (guint team = 0; team < self->n_teams; team++)
     {
-      double y = to_y (frame, end->score2[team]);
-      double step;
+      guint place = team;
+
+      for (; place > 0 && end->score2[order[place - 1]] < end->score2[team]; place--)
+        order[place] = order[place - 1];
+      order[place] = team;
+    }
+  for (guint i = 0; i < self->n_teams; i++)
+    {
+      y[i] = to_y (frame, end->score2[order[i]]);
+      if (i > 0)
+        y[i] = MAX (y[i], y[i - 1] + NAME_STEP);
+    }
+  for (guint i = self->n_teams; i > 0; i--, lowest -= NAME_STEP)
+    {
+      guint team = order[i - 1];
       g_autofree char *number = sea_text_dup_number (end->score2[team]);
       g_autofree char *text = g_strdup_printf ("%s %s", self->names[team], number);
 
-      step = y + NAME_STEP > frame->y0 + frame->height ? -NAME_STEP : NAME_STEP;
-      for (guint other = 0; other < team;)
-        if (fabs (taken[other] - y) < NAME_STEP)
-          {
-            y = taken[other] + step;
-            other = 0;
-          }
-        else
-          other++;
-      taken[team] = y;
       gdk_cairo_set_source_rgba (cr, colours[team]);
-      draw_text (self, cr, text, frame->x0 + frame->width + 12, y, 0, TRUE);
+      draw_text (self, cr, text, frame->x0 + frame->width + 12, MIN (y[i - 1], lowest), 0, TRUE);
     }
 }
 
