@@ -114,6 +114,9 @@ update_cards (SeaLessonPage *self, const SeaView *view)
                                                  : moving ? "move"
                                                  : saying ? "say"
                                                           : "fire");
+  /* Another page has it: marks are given in the results of this very lesson. */
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
   /* Whoever is writing a reason in a popover is not disturbed. */
   if (focus != NULL && gtk_widget_get_mapped (focus) &&
       gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
