@@ -100,11 +100,16 @@ write_headers (Page *page, const SeaReport *report, const Column *columns, guint
   page->y += ROW;
   for (guint i = 0; i < n; i++)
     {
-      GPtrArray *first = report->rows->len > 0 ? g_ptr_array_index (report->rows, 0) : NULL;
-      gboolean number =
-          first != NULL &&
-          is_right (report, g_ptr_array_index (first, columns[i].column), columns[i].column);
+      gboolean number = FALSE;
 
+      /* The opening problem has no points. */
+      for (guint row = 0; row < report->rows->len && !number; row++)
+        {
+          GPtrArray *cells = g_ptr_array_index (report->rows, row);
+
+          number =
+              is_right (report, g_ptr_array_index (cells, columns[i].column), columns[i].column);
+        }
       write_cell (&page->sheet.ink, g_ptr_array_index (report->headers, columns[i].column), number,
                   TRUE, TEXT, x, page->y - 3, columns[i].width * WIDTH);
       x += columns[i].width * WIDTH;
@@ -180,8 +185,8 @@ write_summary (Page *page, SeaLesson *lesson)
 static void
 write_pupils (Page *page, SeaLesson *lesson)
 {
-  static const Column columns[] = { { 0, 0.34 }, { 1, 0.28 }, { 2, 0.1 },
-                                    { 3, 0.12 }, { 4, 0.08 }, { 5, 0.08 } };
+  static const Column columns[] = { { 0, 0.32 }, { 1, 0.22 }, { 2, 0.1 },
+                                    { 3, 0.18 }, { 4, 0.1 },  { 5, 0.08 } };
   g_autoptr (SeaReport) report = sea_report_new (lesson, SEA_REPORT_PUPILS);
 
   if (report->rows->len > 0)
