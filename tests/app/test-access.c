@@ -171,6 +171,8 @@ static const char *const page_keys[] = {
   "<Control>e",
   "<Control>r",
   "<Control><Shift>r",
+  "<Control><Shift>c",
+  "<Control>p",
   "F10",
 };
 

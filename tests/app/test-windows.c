@@ -293,20 +293,26 @@ static void
 doubled_clicks_fire_once (void **state)
 {
   Fixture *f = *state;
+  guint n = 1;
+  gint64 first;
 
   play_sample (f, 3);
   rest ();
+  first = g_get_monotonic_time ();
   sea_fire_card_call (get_fire (f), (SeaCell){ 0, 1 });
   sea_fire_card_call (get_fire (f), (SeaCell){ 0, 1 });
   sea_fire_card_call (get_fire (f), (SeaCell){ 1, 1 });
   app_sample_wait_idle (f->model);
+  /* A frame of a slow build may last longer than a slip: then it is a click of its own. */
+  if (g_get_monotonic_time () - first >= SEA_SLIP_MS * 1000)
+    n++;
   sea_fire_card_call (get_fire (f), (SeaCell){ 2, 1 });
   app_sample_wait_idle (f->model);
-  assert_int_equal (get_view (f)->n_shots, 1);
+  assert_int_equal (get_view (f)->n_shots, n);
   rest ();
   sea_fire_card_call (get_fire (f), (SeaCell){ 9, 9 });
   app_sample_wait_idle (f->model);
-  assert_int_equal (get_view (f)->n_shots, 2);
+  assert_int_equal (get_view (f)->n_shots, n + 1);
 }
 
 static void
