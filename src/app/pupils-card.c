@@ -123,6 +123,19 @@ write_next (SeaPupilsCard *self)
   edit_free (edit);
 }
 
+/* What is being typed is not overwritten by what was written meanwhile. */
+static void
+set_typed (GtkWidget *entry, gboolean typed)
+{
+  g_object_set_data (G_OBJECT (entry), "sea-typed", GINT_TO_POINTER (typed));
+}
+
+static void
+typed_cb (GtkWidget *entry)
+{
+  set_typed (entry, TRUE);
+}
+
 /* What was typed as a mark stands, unless it is none. */
 static void
 take_edit (SeaPupilsCard *self, guint row, const char *typed)
@@ -132,6 +145,7 @@ take_edit (SeaPupilsCard *self, guint row, const char *typed)
   gboolean none = strcmp (text, C_ ("mark", "none")) == 0 || strcmp (text, "-") == 0;
   Edit *edit;
 
+  set_typed (get_row (self, row)->mark, FALSE);
   if (self->lesson == NULL || strcmp (text, get_shown (mark)) == 0)
     return;
   edit = g_new0 (Edit, 1);
@@ -210,6 +224,7 @@ add_mark (SeaPupilsCard *self, const SeaPupilMark *mark, int row)
   sea_util_set_accessible_label (entry, label);
   g_signal_connect_object (focus, "leave", G_CALLBACK (left_cb), self, 0);
   gtk_widget_add_controller (entry, focus);
+  g_signal_connect (entry, "changed", G_CALLBACK (typed_cb), NULL);
   g_signal_connect_object (entry, "activate", G_CALLBACK (entered_cb), self, 0);
   gtk_box_append (GTK_BOX (cell), entry);
   gtk_grid_attach (self->grid, cell, 3, row, 1, 1);
@@ -249,8 +264,12 @@ show_row (const Row *row, const SeaPupilMark *mark)
 
   gtk_label_set_text (GTK_LABEL (row->problems), problems);
   gtk_label_set_text (GTK_LABEL (row->points), points);
-  if (strcmp (gtk_editable_get_text (GTK_EDITABLE (row->mark)), get_shown (mark)) != 0)
-    gtk_editable_set_text (GTK_EDITABLE (row->mark), get_shown (mark));
+  if (g_object_get_data (G_OBJECT (row->mark), "sea-typed") == NULL &&
+      strcmp (gtk_editable_get_text (GTK_EDITABLE (row->mark)), get_shown (mark)) != 0)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (row->mark), get_shown (mark));
+      set_typed (row->mark, FALSE);
+    }
   if (mark->edited && *mark->proposed != '\0')
     /* Translators: %s is a mark; the teacher has given another one */
     tip = g_strdup_printf (_ ("proposed: %s"), mark->proposed);

@@ -443,7 +443,9 @@ marks_are_typed_one_under_another (void **state)
   g_signal_connect_after (lesson, "changed", G_CALLBACK (changed_cb), &changed);
   gtk_widget_grab_focus (GTK_WIDGET (first));
   type_mark (page, 0, "4");
+  gtk_editable_set_text (GTK_EDITABLE (second), "3"); /* before the one above is written */
   WAIT_FOR (changed);
+  assert_string_equal (get_mark (page, 1), "3");
   focus = gtk_root_get_focus (GTK_ROOT (f->window));
   assert_non_null (focus);
   assert_ptr_equal (gtk_widget_get_ancestor (focus, GTK_TYPE_ENTRY), second);
