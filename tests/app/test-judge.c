@@ -174,6 +174,27 @@ note_places (Fixture *f, GArray *places)
   g_array_append_val (places, place);
 }
 
+/* The window has its size and its page the rows and columns for it: nothing moves for a second. */
+static void
+wait_still (Fixture *f, GArray *places)
+{
+  g_autoptr (GArray) before = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  guint still = 0;
+
+  for (guint i = 0; i < 100 && still < 5; i++)
+    {
+      note_places (f, before);
+      app_sample_wait (200);
+      note_places (f, places);
+      if (before->len == places->len &&
+          memcmp (before->data, places->data, places->len * sizeof (graphene_rect_t)) == 0)
+        still++;
+      else
+        still = 0;
+    }
+  assert_int_equal (still, 5);
+}
+
 static void
 check_places (Fixture *f, GArray *places, const char *after)
 {
@@ -204,8 +225,7 @@ check_still (Fixture *f, int width, int height)
   gtk_window_set_default_size (GTK_WINDOW (f->window), width, height);
   /* Less its shadow. */
   WAIT_FOR (ABS (gtk_widget_get_width (GTK_WIDGET (f->window)) - width) < 40);
-  app_sample_wait (500);
-  note_places (f, places);
+  wait_still (f, places);
   sea_hold_set_key_held (hold, TRUE);
   WAIT_FOR (strcmp (gtk_stack_get_visible_child_name (card->secret), "open") == 0);
   check_places (f, places, "the key is shown");
