@@ -289,7 +289,7 @@ name_pupils (SeaResultsPage *page)
   SeaPupilsCard *card = sea_results_page_get_pupils (page);
   SeaPupilsWindow *window;
 
-  assert_true (app_sample_tree_holds (GTK_WIDGET (card), "Pupils can be named now, too"));
+  assert_true (app_sample_tree_holds (GTK_WIDGET (card), "Pupils can still be named"));
   gtk_editable_set_text (sea_pupils_card_get_class_entry (card), "8B");
   sea_pupils_card_name (card);
   WAIT_FOR (find_pupils_window () != NULL);
