@@ -40,22 +40,36 @@ get_sample (GtkWindow *window)
 static char *
 dup_path (void)
 {
-  return g_build_filename (g_get_user_cache_dir (), "math-sea-battle", "sample-lesson.db", NULL);
+  return g_build_filename (g_get_user_cache_dir (), "math-sea-battle", "sample-lesson", "lesson.db",
+                           NULL);
 }
 
 /* ---- the bank of the sample, made in a thread ---- */
 
 static void
-remove_files (const char *path)
+remove_folder (const char *path)
 {
-  static const char *const ends[] = { "", "-wal", "-shm", "-journal" };
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
     {
-      g_autofree char *file = g_strconcat (path, ends[i], NULL);
+      g_autofree char *file = g_build_filename (path, name, NULL);
 
       g_unlink (file);
     }
+  g_rmdir (path);
+}
+
+/* The bank has a folder of its own: the copies that a bank keeps beside itself go with it. */
+static void
+remove_files (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *copies = g_build_filename (folder, "backups", NULL);
+
+  remove_folder (copies);
+  remove_folder (folder);
 }
 
 static gboolean
@@ -122,8 +136,8 @@ make_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 
   (void) source;
   (void) cancellable;
-  g_mkdir_with_parents (folder, 0700);
   remove_files (path);
+  g_mkdir_with_parents (folder, 0700);
   bank = sea_bank_open (path, &error);
   if (bank == NULL)
     {

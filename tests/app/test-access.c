@@ -457,7 +457,7 @@ static gboolean
 has_files (void)
 {
   g_autofree char *path =
-      g_build_filename (g_get_user_cache_dir (), "math-sea-battle", "sample-lesson.db", NULL);
+      g_build_filename (g_get_user_cache_dir (), "math-sea-battle", "sample-lesson", NULL);
 
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
@@ -496,6 +496,8 @@ the_introduction_leads_to_a_sample_that_leaves_no_trace (void **state)
   app_sample_wait (SEA_SLIP_MS + 60);
   assert_true (sea_lesson_model_submit (f->model, "fire A G1"));
   app_sample_wait_idle (f->model);
+  assert_true (has_files ());
+  assert_true (sea_bank_backup (sea_lesson_model_get_bank (f->model), NULL, NULL));
   gtk_widget_activate_action (GTK_WIDGET (f->window), "win.leave-sample", NULL);
   assert_true (app_sample_wait_bank (f->model));
   assert_string_equal (sea_lesson_model_get_bank_path (f->model), own);
