@@ -5,6 +5,7 @@
 
 #include "app/lesson-model-private.h"
 #include "app/math-view.h"
+#include "base/paths.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -239,6 +240,43 @@ app_sample_tree_holds (GtkWidget *widget, const char *needle)
     if (app_sample_tree_holds (child, needle))
       return TRUE;
   return FALSE;
+}
+
+SeaApplication *
+app_sample_open (const char *name, char **home)
+{
+  static const char *const folders[] = { "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME" };
+  g_autofree char *template = g_strdup_printf ("sea-%s-XXXXXX", name);
+  GError *error = NULL;
+  SeaApplication *application;
+
+  *home = g_dir_make_tmp (template, &error);
+  if (*home == NULL)
+    g_error ("%s", error->message);
+  for (gsize i = 0; i < G_N_ELEMENTS (folders); i++)
+    g_setenv (folders[i], *home, TRUE);
+  sea_paths_init_locale ();
+  gtk_disable_setlocale ();
+  if (!gtk_init_check ())
+    {
+      app_sample_remove_folder (*home);
+      g_clear_pointer (home, g_free);
+      return NULL;
+    }
+  application = sea_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  sea_application_set_bank_path (application, "unused.db");
+  if (!g_application_register (G_APPLICATION (application), NULL, &error))
+    g_error ("%s", error->message);
+  return application;
+}
+
+void
+app_sample_close (SeaApplication *application, char *home)
+{
+  g_object_unref (application);
+  app_sample_remove_folder (home);
+  g_free (home);
 }
 
 void

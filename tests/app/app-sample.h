@@ -56,6 +56,18 @@ guint app_sample_n_moments (void);
 /** app_sample_tree_holds: whether @needle stands in any text of the widgets under @widget */
 gboolean app_sample_tree_holds (GtkWidget *widget, const char *needle);
 
+/**
+ * app_sample_open:
+ * @name: of the test program
+ * @home: (out) (transfer full): a new folder; the XDG folders of data, configuration and cache are
+ *   there
+ *
+ * Returns: (transfer full) (nullable): the program, registered, with no window; NULL without a
+ *   display. End both with app_sample_close()
+ */
+SeaApplication *app_sample_open (const char *name, char **home);
+void app_sample_close (SeaApplication *application, char *home);
+
 /** app_sample_remove_folder: with all that lies in it; a link is removed, not followed */
 void app_sample_remove_folder (const char *path);
 

@@ -8,7 +8,6 @@
 #include "app/judge-card-private.h"
 #include "app/lesson-model-private.h"
 #include "app/lesson-page-private.h"
-#include "base/paths.h"
 
 #include <string.h>
 
@@ -583,22 +582,10 @@ main (int argc, char **argv)
 
   if (argc > 1)
     cmocka_set_test_filter (argv[1]);
-  f->home = g_dir_make_tmp ("sea-judge-XXXXXX", NULL);
-  g_setenv ("XDG_DATA_HOME", f->home, TRUE);
-  g_setenv ("XDG_CONFIG_HOME", f->home, TRUE);
-  g_setenv ("XDG_CACHE_HOME", f->home, TRUE);
-  sea_paths_init_locale ();
-  gtk_disable_setlocale ();
-  if (!gtk_init_check ())
+  f->application = app_sample_open ("judge", &f->home);
+  if (f->application == NULL)
     return 77; /* no display: skipped */
-  f->application = sea_application_new ();
-  g_application_set_flags (G_APPLICATION (f->application), G_APPLICATION_NON_UNIQUE);
-  sea_application_set_bank_path (f->application, "unused.db");
-  if (!g_application_register (G_APPLICATION (f->application), NULL, NULL))
-    return 1;
   failed = cmocka_run_group_tests (tests, NULL, NULL);
-  g_object_unref (f->application);
-  app_sample_remove_folder (f->home);
-  g_free (f->home);
+  app_sample_close (f->application, f->home);
   return failed;
 }
