@@ -9,8 +9,9 @@
 
 #include "lesson/lesson-private.h"
 
-/* What the journal has for "no mark". */
+/* What the journal has for "no mark", and for "the proposed one again": neither is a mark. */
 #define NO_MARK "-"
+#define PROPOSED "="
 
 /* Shares of the worth, from which a mark is proposed. */
 static const struct
@@ -45,7 +46,7 @@ sea_mark_is_valid (const char *mark)
   for (const char *p = mark; *p != '\0'; p = g_utf8_next_char (p))
     if (!g_unichar_isgraph (g_utf8_get_char (p)))
       return FALSE;
-  return strcmp (mark, NO_MARK) != 0;
+  return strcmp (mark, NO_MARK) != 0 && strcmp (mark, PROPOSED) != 0;
 }
 
 /* ---- reading ---- */
@@ -98,8 +99,8 @@ sea_lesson_take_mark (SeaLesson *lesson, const SeaJournalNote *note)
   if (team < 0 || team >= SEA_MAX_TEAMS || words[0][1] != '\0')
     return;
   name = g_utf8_make_valid (words[2], -1);
-  /* "=" takes the teacher's back; what nobody could have written is left out. */
-  if (strcmp (mark, "=") == 0)
+  /* What nobody could have written is left out. */
+  if (strcmp (mark, PROPOSED) == 0)
     take_mark (lesson, team, name, NULL);
   else if (*mark == '\0' || sea_mark_is_valid (mark))
     take_mark (lesson, team, name, mark);
@@ -381,7 +382,7 @@ sea_lesson_set_mark_async (SeaLesson *lesson,
   record = sea_record_new (lesson->row->id, lesson->last_seq);
   sea_record_add (record, "mark",
                   g_strdup_printf ("%c %s %s", 'A' + team,
-                                   mark == NULL ? "=" : (*mark != '\0' ? mark : NO_MARK),
+                                   mark == NULL ? PROPOSED : (*mark != '\0' ? mark : NO_MARK),
                                    naming->name));
   write_naming (lesson, record, naming);
 }

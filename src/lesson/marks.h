@@ -43,7 +43,8 @@ typedef struct
 GPtrArray *sea_lesson_get_marks (SeaLesson *lesson);
 /** sea_mark_propose: @mark: (out): for the mean @share (0 … 1) of @asked problems */
 void sea_mark_propose (guint asked, double share, char mark[SEA_MARK_TEXT]);
-/** sea_mark_is_valid: one to SEA_MARK_MAX visible characters without a blank */
+/** sea_mark_is_valid: one to SEA_MARK_MAX visible characters without a blank; "-" and "=" alone are
+ * none: the journal writes them for no mark and for the proposed one */
 gboolean sea_mark_is_valid (const char *mark);
 /** sea_marks_dup_column: (transfer full): the marks of @marks (element-type SeaPupilMark), one a
  * line, to be pasted beside the class list; @skip: no line for who has none */

@@ -126,9 +126,8 @@ static void
 marks_are_short_and_visible (void **state)
 {
   static const char *const good[] = { "5", "4+", "А−", "н", "10/2", "=1+1" };
-  static const char *const bad[] = {
-    "", " ", "5 ", "12345", "a\tb", "-", "\n", "\xff", "a\u200bb"
-  };
+  static const char *const bad[] = { "",     "=", " ",  "5 ",   "12345",
+                                     "a\tb", "-", "\n", "\xff", "a\u200bb" };
 
   (void) state;
   for (gsize i = 0; i < G_N_ELEMENTS (good); i++)
