@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "base/drawable.h"
 #include "mathtext/mathtext.h"
 
 /* A page of the wall has about 60 lines; a roll of digits some more. */
@@ -27,6 +28,7 @@ new_layout (SeaTextCache *cache, const char *text, double size, int weight)
   PangoLayout *layout = pango_layout_new (cache->context);
   PangoFontDescription *font = pango_font_description_new ();
   PangoAttrList *attributes = pango_attr_list_new ();
+  g_autofree char *drawable = sea_dup_drawable (text);
 
   pango_font_description_set_family (font, sea_mathtext_default_family ());
   pango_font_description_set_weight (font, (PangoWeight) weight);
@@ -37,7 +39,7 @@ new_layout (SeaTextCache *cache, const char *text, double size, int weight)
   pango_layout_set_attributes (layout, attributes);
   pango_attr_list_unref (attributes);
   pango_layout_set_single_paragraph_mode (layout, TRUE);
-  pango_layout_set_text (layout, text, -1);
+  pango_layout_set_text (layout, drawable, -1);
   return layout;
 }
 

@@ -8,6 +8,7 @@
 #include "app/palette.h"
 #include "app/text.h"
 #include "app/util.h"
+#include "base/drawable.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -97,7 +98,8 @@ draw_text (SeaScoreChart *self,
            double align,
            gboolean bold)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_autofree char *drawable = sea_dup_drawable (text);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), drawable);
   int width, height;
 
   if (bold)

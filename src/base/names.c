@@ -3,6 +3,8 @@
  */
 #include "base/names.h"
 
+#include "base/drawable.h"
+
 static gboolean
 is_blank (gunichar c)
 {
@@ -14,7 +16,8 @@ is_blank (gunichar c)
 static gboolean
 is_dropped (gunichar c)
 {
-  return c != 0x200C && c != 0x200D && g_unichar_type (c) == G_UNICODE_FORMAT;
+  return sea_is_noncharacter (c) ||
+         (c != 0x200C && c != 0x200D && g_unichar_type (c) == G_UNICODE_FORMAT);
 }
 
 char *

@@ -3,12 +3,14 @@
  */
 #include <string.h>
 
+#include "base/drawable.h"
 #include "mathtext/text.h"
 
 static gboolean
 is_dropped (gunichar c)
 {
-  if ((c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069) || c == 0xFEFF)
+  if ((c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069) || c == 0xFEFF ||
+      sea_is_noncharacter (c))
     return TRUE;
   /* Stands for a formula in a line. */
   return c == 0xFFFC || (c != '\n' && g_unichar_iscntrl (c));

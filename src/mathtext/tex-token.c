@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "base/drawable.h"
 #include "mathtext/formula.h"
 #include "mathtext/tex-parser.h"
 
@@ -40,7 +41,10 @@ sea_tex_repair (const char *tex, gssize length, guint *n_chars, gboolean *cut)
           tex++;
         }
       else
-        tex = g_utf8_next_char (tex);
+        {
+          c = sea_is_noncharacter (c) ? 0xFFFD : c;
+          tex = g_utf8_next_char (tex);
+        }
       chars[n++] = c;
     }
   *cut = tex < end;

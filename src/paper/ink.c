@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/drawable.h"
 #include "core/cell.h"
 #include "mathtext/mathtext.h"
 
@@ -33,7 +34,7 @@ sea_ink_clear (SeaInk *ink)
 char *
 sea_ink_dup_plain (const char *text)
 {
-  g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", -1);
+  g_autofree char *valid = sea_dup_drawable (text);
   GString *plain = g_string_sized_new (strlen (valid));
 
   for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))

@@ -35,9 +35,9 @@ a_list_is_read_as_it_is_pasted (void **state)
 static void
 what_turns_a_line_around_is_no_part_of_a_name (void **state)
 {
-  static const gunichar dropped[] = { 0x200E, 0x200F, 0x061C, 0x202A, 0x202B, 0x202C,
-                                      0x202D, 0x202E, 0x2066, 0x2067, 0x2068, 0x2069,
-                                      0x200B, 0x2060, 0xFEFF, 0x00AD };
+  static const gunichar dropped[] = { 0x200E, 0x200F, 0x061C, 0x202A, 0x202B, 0x202C, 0x202D,
+                                      0x202E, 0x2066, 0x2067, 0x2068, 0x2069, 0x200B, 0x2060,
+                                      0xFEFF, 0x00AD, 0xFDD0, 0xFFFE, 0xFFFF, 0x1FFFE };
 
   (void) state;
   for (gsize i = 0; i < G_N_ELEMENTS (dropped); i++)

@@ -157,6 +157,23 @@ broken_bytes_are_mended_and_length_is_bounded (void **state)
   assert_int_equal (g_utf8_strlen (f->text, -1), SEA_MATHTEXT_MAX_CHARS + 1);
 }
 
+/* U+FFFF, U+FDD0, U+1FFFE: cairo stops at them. Between formulas, within one and in its text. */
+static void
+what_is_no_character_stops_no_drawing (void **state)
+{
+  Fixture *f = *state;
+  SeaMathStyle style = { .size = 20, .width = 300 };
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+
+  f->layout = sea_math_layout_new (
+      NULL, "a\xEF\xBF\xBF $x+\xEF\xB7\x90$ b $\\text{d\xF0\x9F\xBF\xBE}$", &style);
+  sea_math_layout_draw (f->layout, cr, 0, 0);
+  assert_int_equal (cairo_status (cr), CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 static void
 plain_text_is_one_line (void **state)
 {
@@ -219,6 +236,7 @@ main (void)
     T (fitting_never_breaks_a_word),
     T (a_text_that_cannot_fit_is_given_whole_at_the_smallest_size),
     T (broken_bytes_are_mended_and_length_is_bounded),
+    T (what_is_no_character_stops_no_drawing),
     T (plain_text_is_one_line),
     T (drawing_leaves_ink),
     T (the_corpus_of_the_fuzzer_passes),
