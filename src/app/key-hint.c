@@ -61,6 +61,9 @@ sea_key_hint_set (SeaWrapBox *box, const char *text)
   g_autofree char *plain = sea_key_hint_dup_plain (text);
   GtkWidget *child;
 
+  if (g_strcmp0 (text, g_object_get_data (G_OBJECT (box), "key-hint")) == 0)
+    return;
+  g_object_set_data_full (G_OBJECT (box), "key-hint", g_strdup (text), g_free);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
     gtk_widget_unparent (child);
   while (*text != '\0')

@@ -13,21 +13,26 @@
 
 #include <glib/gi18n-lib.h>
 
+enum
+{
+  MORE_ROWS = 30
+};
+
 typedef struct
 {
   GtkLabel *time, *call, *words, *delta;
   SeaGlyph *flag;
   GtkWidget *conflict;
+  SeaMove *shown; /* (nullable) what the row tells */
 } Row;
 
-static int
-compare_newest (gconstpointer a, gconstpointer b, gpointer data)
+static void
+free_row (gpointer data)
 {
-  gint64 one = ((const SeaMove *) a)->seq;
-  gint64 other = ((const SeaMove *) b)->seq;
+  Row *row = data;
 
-  (void) data;
-  return one == other ? 0 : (one > other ? -1 : 1);
+  g_clear_object (&row->shown);
+  g_free (row);
 }
 
 static void
@@ -60,7 +65,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_box_append (GTK_BOX (box), row->conflict);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->words));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->delta));
-  g_object_set_data_full (G_OBJECT (box), "sea-row", row, g_free);
+  g_object_set_data_full (G_OBJECT (box), "sea-row", row, free_row);
   gtk_list_item_set_child (item, box);
   gtk_list_item_set_selectable (item, FALSE);
 }
@@ -77,11 +82,8 @@ dup_delta (SeaMove *move)
 }
 
 static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, SeaLesson *lesson)
+fill (GtkWidget *box, Row *row, SeaLesson *lesson, SeaMove *move)
 {
-  GtkWidget *box = gtk_list_item_get_child (item);
-  Row *row = g_object_get_data (G_OBJECT (box), "sea-row");
-  SeaMove *move = gtk_list_item_get_item (item);
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (move->wall_time);
   g_autofree char *time = when != NULL ? g_date_time_format (when, "%H:%M") : g_strdup ("");
   g_autofree char *call = sea_text_dup_move_call (lesson, move);
@@ -89,7 +91,6 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, SeaLesson *lesson
   g_autofree char *delta = dup_delta (move);
   g_autofree char *tip = NULL;
 
-  (void) factory;
   gtk_label_set_text (row->time, time);
   sea_glyph_set (row->flag, move->team >= 0 ? SEA_GLYPH_FLAG : SEA_GLYPH_NONE, MAX (move->team, 0));
   gtk_label_set_text (row->call, call);
@@ -97,12 +98,26 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, SeaLesson *lesson
   gtk_label_set_text (row->words, words);
   gtk_label_set_text (row->delta, delta);
   gtk_widget_set_visible (row->conflict, move->conflict);
-  g_object_set_data (G_OBJECT (box), "sea-move", move);
   if (move->conflict)
     tip = sea_say_dup_conflict (lesson, move);
   else if (move->problem > 0 || move->corrects > 0)
     tip = g_strdup_printf (_ ("problem %u"), MAX (move->problem, move->corrects));
   sea_util_set_tooltip (box, tip);
+}
+
+/* A row is bound again whenever one comes before it: what it tells already stays. A move does not
+ * change, it is replaced. */
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, SeaLesson *lesson)
+{
+  GtkWidget *box = gtk_list_item_get_child (item);
+  Row *row = g_object_get_data (G_OBJECT (box), "sea-row");
+  SeaMove *move = gtk_list_item_get_item (item);
+
+  (void) factory;
+  g_object_set_data (G_OBJECT (box), "sea-move", move);
+  if (g_set_object (&row->shown, move))
+    fill (box, row, lesson, move);
 }
 
 static void
@@ -176,12 +191,66 @@ sea_moves_list_attach (GtkListView *list, SeaLessonModel *model)
   g_signal_connect_object (list, "activate", G_CALLBACK (activated_cb), model, 0);
 }
 
+/* ---- the newest rows ---- */
+
+/* @newest is @moves from its end, changed where @moves is. */
+static void
+moves_changed_cb (GListModel *moves, guint position, guint removed, guint added, GListStore *newest)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_full (added + 1, g_object_unref);
+
+  for (guint i = added; i > 0; i--)
+    g_ptr_array_add (items, g_list_model_get_item (moves, position + i - 1));
+  g_list_store_splice (newest, g_list_model_get_n_items (moves) - position - added, removed,
+                       items->pdata, added);
+}
+
+static gboolean
+show_more_cb (gpointer data)
+{
+  GtkSliceListModel *shown = data;
+
+  g_object_set_data (data, "sea-grows", NULL);
+  gtk_slice_list_model_set_size (shown, gtk_slice_list_model_get_size (shown) + MORE_ROWS);
+  return G_SOURCE_REMOVE;
+}
+
+/* The end of what is shown is near. Not at once: the list may be just being laid out. */
+static void
+scrolled_cb (GtkSliceListModel *shown, GtkAdjustment *at)
+{
+  GListModel *newest = gtk_slice_list_model_get_model (shown);
+
+  if (g_object_get_data (G_OBJECT (shown), "sea-grows") != NULL ||
+      gtk_slice_list_model_get_size (shown) >= g_list_model_get_n_items (newest) ||
+      gtk_adjustment_get_value (at) + 2 * gtk_adjustment_get_page_size (at) <
+          gtk_adjustment_get_upper (at))
+    return;
+  g_object_set_data (G_OBJECT (shown), "sea-grows", shown);
+  g_idle_add_full (G_PRIORITY_DEFAULT, show_more_cb, g_object_ref (shown), g_object_unref);
+}
+
+/* Each row that comes first has GTK look for the style of all after it: a long list would hold up
+ * the frame of every shot. So only the newest rows are there, the others come when scrolled to. */
+static GListModel *
+dup_shown (GtkListView *list, GListModel *moves)
+{
+  GListStore *newest = g_list_store_new (SEA_TYPE_MOVE);
+  GtkSliceListModel *shown = gtk_slice_list_model_new (G_LIST_MODEL (newest), 0, MORE_ROWS);
+  GtkAdjustment *at = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+
+  moves_changed_cb (moves, 0, 0, g_list_model_get_n_items (moves), newest);
+  g_signal_connect_object (moves, "items-changed", G_CALLBACK (moves_changed_cb), newest, 0);
+  g_signal_connect_object (at, "changed", G_CALLBACK (scrolled_cb), shown, G_CONNECT_SWAPPED);
+  g_signal_connect_object (at, "value-changed", G_CALLBACK (scrolled_cb), shown, G_CONNECT_SWAPPED);
+  return G_LIST_MODEL (shown);
+}
+
 void
 sea_moves_list_show (GtkListView *list, SeaLesson *lesson)
 {
   g_autoptr (GtkListItemFactory) factory = NULL;
   g_autoptr (GtkSelectionModel) selection = NULL;
-  GtkSortListModel *sorted;
 
   gtk_list_view_set_model (list, NULL);
   if (lesson == NULL)
@@ -191,9 +260,7 @@ sea_moves_list_show (GtkListView *list, SeaLesson *lesson)
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), lesson, 0);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
   gtk_list_view_set_factory (list, factory);
-  sorted =
-      gtk_sort_list_model_new (g_object_ref (sea_lesson_get_moves (lesson)),
-                               GTK_SORTER (gtk_custom_sorter_new (compare_newest, NULL, NULL)));
-  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (sorted)));
+  selection =
+      GTK_SELECTION_MODEL (gtk_no_selection_new (dup_shown (list, sea_lesson_get_moves (lesson))));
   gtk_list_view_set_model (list, selection);
 }

@@ -15,7 +15,8 @@
 enum
 {
   MAX_WAITING = 2,
-  STALE_US = 1500000 /* a sound that late would tell of something else */
+  STALE_US = 1500000, /* a sound that late would tell of something else */
+  RETRY_US = 30000000 /* looking for a device loads libraries: not at every shot */
 };
 
 typedef struct
@@ -83,6 +84,7 @@ static gboolean
 play_with_gsound (const char *path, gpointer data, GError **error)
 {
   static GSoundContext *context; /* of the one thread that plays */
+  static gint64 failed;          /* monotonic, 0 = not the last time */
 
   (void) data;
   if (path == NULL)
@@ -90,15 +92,18 @@ play_with_gsound (const char *path, gpointer data, GError **error)
       g_clear_object (&context);
       return TRUE;
     }
+  if (failed != 0 && g_get_monotonic_time () - failed < RETRY_US)
+    return FALSE;
+  failed = 0;
   if (context == NULL)
     context = gsound_context_new (NULL, error);
-  if (context == NULL)
-    return FALSE;
-  if (gsound_context_play_simple (context, NULL, error, GSOUND_ATTR_MEDIA_FILENAME, path,
+  if (context != NULL &&
+      gsound_context_play_simple (context, NULL, error, GSOUND_ATTR_MEDIA_FILENAME, path,
                                   GSOUND_ATTR_MEDIA_ROLE, "event", NULL))
     return TRUE;
-  /* Perhaps a device is there the next time. */
+  /* Perhaps a device is there later. */
   g_clear_object (&context);
+  failed = g_get_monotonic_time ();
   return FALSE;
 }
 #endif

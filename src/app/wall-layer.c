@@ -7,11 +7,12 @@
 #include <string.h>
 
 /* Tiles of the whole wall. More of them tell better what is the same, but the cairo renderer is
- * slower the more places there are to draw. */
+ * slower the more places there are to draw: a small copy of the wall has fewer. */
 enum
 {
   COLUMNS = 20,
-  ROWS = 18
+  ROWS = 18,
+  SMALLEST = 48
 };
 
 /* A rectangle of pixels, shared by the layers that look the same there: a renderer that gets the
@@ -160,8 +161,8 @@ add_tile (SeaWallLayer *layer, cairo_surface_t *pixels, SeaRect box, const SeaWa
 static void
 cut (SeaWallLayer *layer, cairo_surface_t *pixels, gboolean tiled, const SeaWallLayer *old)
 {
-  double width = tiled ? ceil (layer->box.width / COLUMNS) : layer->box.width;
-  double height = tiled ? ceil (layer->box.height / ROWS) : layer->box.height;
+  double width = tiled ? MAX (SMALLEST, ceil (layer->box.width / COLUMNS)) : layer->box.width;
+  double height = tiled ? MAX (SMALLEST, ceil (layer->box.height / ROWS)) : layer->box.height;
 
   layer->columns = (guint) ceil (layer->box.width / width);
   if (old && (!old->opaque || old->scale != layer->scale || old->box.width != layer->box.width ||
