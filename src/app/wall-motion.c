@@ -15,6 +15,12 @@ enum
   SCORE_DELAY_MS = 100
 };
 
+/* What goes from sea to sea with the turn. */
+enum
+{
+  TURNING = SEA_PART_ARROW | SEA_PART_FRAME
+};
+
 enum
 {
   STEP_FROM,
@@ -106,7 +112,7 @@ plan (SeaWallMotion *self)
   else if (change & SEA_CHANGE_TURN)
     self->fade_ms = SEA_MS_TURN;
   if ((change & SEA_CHANGE_TURN) && frame_moves (self))
-    self->moving |= SEA_PART_ARROW | SEA_PART_FRAME;
+    self->moving |= TURNING;
   if ((change & SEA_CHANGE_SHOT) && plates && !self->after->is_return)
     {
       SeaReply reply = self->after->view.last.reply;
@@ -140,6 +146,13 @@ measure_length (SeaWallMotion *self)
   self->length = ms * 1000;
 }
 
+/* Where a pixel is no whole one, the edges of tiles would be seen. */
+static gboolean
+is_tiled (const SeaWall *like, int scale, gboolean textures)
+{
+  return !textures && (like->p.scale <= 0 || like->p.scale == scale);
+}
+
 SeaWallMotion *
 sea_wall_motion_new (
     const SeaWall *like, SeaWallState *before, SeaWallState *after, int scale, gboolean textures)
@@ -155,8 +168,7 @@ sea_wall_motion_new (
   self->after = sea_wall_state_ref (after);
   self->scale = MAX (scale, 1);
   self->textures = textures;
-  /* Where a pixel is no whole one, the edges of tiles would be seen. */
-  self->tiled = !textures && (like->p.scale <= 0 || like->p.scale == self->scale);
+  self->tiled = is_tiled (like, self->scale, textures);
   self->change = change;
   plan (self);
   measure_length (self);
@@ -168,8 +180,7 @@ sea_wall_motion_new (
 void
 sea_wall_motion_take_picture (SeaWallMotion *self, SeaWallLayer *picture, gboolean complete)
 {
-  gboolean fades =
-      complete && self->fade_ms > 0 && !(self->moving & (SEA_PART_ARROW | SEA_PART_FRAME));
+  gboolean fades = complete && self->fade_ms > 0 && !(self->moving & TURNING);
   SeaWallLayer **place = fades ? &self->from : &self->shown;
 
   g_clear_pointer (place, sea_wall_layer_free);
@@ -262,6 +273,28 @@ make_page (SeaWallMotion *self,
   return sea_wall_layer_new_page (self->like.p.texts, &wall, self->scale, self->tiled, old);
 }
 
+SeaWallLayer *
+sea_wall_motion_new_bare (const SeaWall *like,
+                          const SeaWallState *state,
+                          int scale,
+                          gboolean textures,
+                          const SeaWallLayer *old)
+{
+  SeaWallMotion self = { .like = *like, .scale = MAX (scale, 1) };
+
+  self.tiled = is_tiled (like, self.scale, textures);
+  return make_page (&self, state, SEA_PART_ALL & ~TURNING, old);
+}
+
+void
+sea_wall_motion_take_bare (SeaWallMotion *self, SeaWallLayer *bare)
+{
+  if (self->from != NULL || self->fade_ms == 0 || (self->moving & TURNING) != TURNING)
+    sea_wall_layer_free (bare);
+  else
+    self->from = bare;
+}
+
 static SeaWallLayer *
 make_part (SeaWallMotion *self, SeaWallParts part)
 {
@@ -280,15 +313,13 @@ sea_wall_motion_is_ready (const SeaWallMotion *self)
 void
 sea_wall_motion_prepare (SeaWallMotion *self)
 {
-  SeaWallParts both = SEA_PART_ARROW | SEA_PART_FRAME;
-
   switch (self->step)
     {
     case STEP_FROM:
       if (self->fade_ms > 0 && !self->from)
         {
           self->from =
-              make_page (self, self->before, SEA_PART_ALL & ~(self->moving & both), self->shown);
+              make_page (self, self->before, SEA_PART_ALL & ~(self->moving & TURNING), self->shown);
           break;
         }
       self->step++;

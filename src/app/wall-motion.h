@@ -42,6 +42,22 @@ SeaWallMotion *sea_wall_motion_new (
 /** sea_wall_motion_take_picture: @picture: (transfer full): what the wall showed last, nothing of
  * which is drawn again where it stays; @complete: it is all of the wall as it was */
 void sea_wall_motion_take_picture (SeaWallMotion *motion, SeaWallLayer *picture, gboolean complete);
+/**
+ * sea_wall_motion_new_bare:
+ * @old: (nullable): the page as it stands
+ *
+ * Paints what the motion of the next turn begins with, the page without its arrow and frame, while
+ * nothing moves; the first frame of that motion is sooner there.
+ *
+ * Returns: (transfer full) (nullable)
+ */
+SeaWallLayer *sea_wall_motion_new_bare (const SeaWall *like,
+                                        const SeaWallState *state,
+                                        int scale,
+                                        gboolean textures,
+                                        const SeaWallLayer *old);
+/** sea_wall_motion_take_bare: @bare: (transfer full): of what was shown before */
+void sea_wall_motion_take_bare (SeaWallMotion *motion, SeaWallLayer *bare);
 /** sea_wall_motion_steal_picture: (transfer full) (nullable): of what it showed last, for what
  * comes after it */
 SeaWallLayer *sea_wall_motion_steal_picture (SeaWallMotion *motion);

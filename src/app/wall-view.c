@@ -27,13 +27,14 @@ struct _SeaWallView
   /* What stands still, kept until state or size change. */
   SeaWallLayer *still;       /* (nullable) */
   SeaWallLayer *shown;       /* (nullable) what was shown before it is painted anew */
+  SeaWallLayer *bare;        /* (nullable) for the motion of the next turn */
   GskRenderNode *still_node; /* (nullable) in its place, where a pixel is no whole one */
   int still_width, still_height;
 
   SeaWallMotion *motion; /* (nullable) */
   gint64 started;        /* frame time, 0 = at the next frame */
   gint64 elapsed;        /* µs */
-  guint tick, preparing;
+  guint tick, preparing, baring;
   gboolean ending; /* its end is being prepared */
 
   guint clock;
@@ -112,6 +113,8 @@ forget_still (SeaWallView *self)
 {
   keep_shown (self, g_steal_pointer (&self->still));
   g_clear_pointer (&self->still_node, gsk_render_node_unref);
+  g_clear_pointer (&self->bare, sea_wall_layer_free);
+  g_clear_handle_id (&self->baring, g_source_remove);
 }
 
 /* After this all of the wall is drawn anew. */
@@ -269,10 +272,34 @@ keep_pixels (void)
 #endif
 }
 
-/* @stood: what was shown last is all of @before. */
-static void
-start_motion (SeaWallView *self, SeaWallState *before, gboolean stood)
+static gboolean
+bare_cb (gpointer data)
 {
+  SeaWallView *self = data;
+  SeaWall like;
+
+  begin (self, &like, NULL, self->state, self->still_width, self->still_height);
+  self->bare =
+      sea_wall_motion_new_bare (&like, self->state, gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+                                has_textures (self), self->still);
+  self->baring = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* While nobody waits for anything. */
+static void
+queue_bare (SeaWallView *self)
+{
+  if (self->bare == NULL && self->baring == 0 && self->state != NULL && may_move (self) &&
+      (self->state->page == SEA_WALL_BATTLE || self->state->page == SEA_WALL_REPLY))
+    self->baring = g_idle_add_full (G_PRIORITY_LOW, bare_cb, self, NULL);
+}
+
+/* @stood: what was shown last is all of @before. @bare: (transfer full) (nullable): of it too. */
+static void
+start_motion (SeaWallView *self, SeaWallState *before, gboolean stood, SeaWallLayer *bare)
+{
+  g_autoptr (SeaWallLayer) ready = bare;
   GtkWidget *widget = GTK_WIDGET (self);
   SeaWall like;
 
@@ -287,6 +314,8 @@ start_motion (SeaWallView *self, SeaWallState *before, gboolean stood)
   if (self->shown)
     sea_wall_motion_take_picture (self->motion, g_steal_pointer (&self->shown),
                                   stood && !has_live_clock (before));
+  if (ready)
+    sea_wall_motion_take_bare (self->motion, g_steal_pointer (&ready));
   start_preparing (self);
   self->started = self->elapsed = 0;
   self->tick = gtk_widget_add_tick_callback (widget, frame_ticked_cb, NULL, NULL);
@@ -379,7 +408,10 @@ sea_wall_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       if (!self->still && !self->still_node)
         make_still (self, &all);
       if (self->still)
-        sea_wall_layer_snapshot (self->still, snapshot, has_textures (self));
+        {
+          sea_wall_layer_snapshot (self->still, snapshot, has_textures (self));
+          queue_bare (self);
+        }
       else if (self->still_node)
         gtk_snapshot_append_node (snapshot, self->still_node);
     }
@@ -526,6 +558,7 @@ void
 sea_wall_view_set_state (SeaWallView *view, SeaWallState *state)
 {
   g_autoptr (SeaWallState) old = NULL;
+  g_autoptr (SeaWallLayer) bare = NULL;
   gboolean stood;
   g_autofree char *words = NULL;
 
@@ -535,6 +568,7 @@ sea_wall_view_set_state (SeaWallView *view, SeaWallState *state)
   old = view->state;
   view->state = state ? sea_wall_state_ref (state) : NULL;
   stood = view->still != NULL;
+  bare = g_steal_pointer (&view->bare);
   forget_still (view);
   /* A new event ends what moves; news of the same moment does not. */
   if (view->motion && sea_wall_motion_follow (view->motion, state))
@@ -542,7 +576,7 @@ sea_wall_view_set_state (SeaWallView *view, SeaWallState *state)
   else
     {
       end_motion (view);
-      start_motion (view, old, stood);
+      start_motion (view, old, stood, g_steal_pointer (&bare));
     }
   words = sea_wall_dup_description (state);
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);

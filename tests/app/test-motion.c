@@ -327,6 +327,37 @@ no_frame_is_brighter_than_both_ends (void **state)
       }
 }
 
+/* What was painted while the wall stood still changes no frame. */
+static void
+a_page_painted_before_the_turn_changes_nothing (void **state)
+{
+  Fixture *f = *state;
+
+  f->texts = sea_text_cache_new (NULL);
+  for (int i = 0; i < MOTION_SAMPLES; i++)
+    {
+      g_autoptr (SeaWallMotion) plain = NULL;
+      g_autoptr (SeaWallMotion) ready = NULL;
+      SeaWall like;
+
+      motion_sample_new ((MotionSample) i, SEA_PALETTE_LIGHT, &f->before, &f->after);
+      sea_wall_begin (&like, NULL, f->texts, f->after, WIDTH, HEIGHT);
+      plain = sea_wall_motion_new (&like, f->before, f->after, 1, FALSE);
+      ready = sea_wall_motion_new (&like, f->before, f->after, 1, FALSE);
+      sea_wall_motion_take_bare (ready,
+                                 sea_wall_motion_new_bare (&like, f->before, 1, FALSE, NULL));
+      for (int k = 0; k <= 4; k++)
+        {
+          gint64 at = sea_wall_motion_get_length (plain) * k / 4;
+
+          assert_int_equal (count_different (draw_motion (ready, at, WIDTH, HEIGHT),
+                                             draw_motion (plain, at, WIDTH, HEIGHT), 0),
+                            0);
+        }
+      forget_states (f);
+    }
+}
+
 static void
 a_mark_comes_step_by_step (void **state)
 {
@@ -550,11 +581,17 @@ main (void)
 {
 #define T(name) cmocka_unit_test_setup_teardown (name, setup, teardown)
   const struct CMUnitTest tests[] = {
-    T (every_motion_ends_as_the_still_picture),       T (no_motion_jumps_at_its_end),
-    T (no_frame_is_brighter_than_both_ends),          T (a_mark_comes_step_by_step),
-    T (a_new_event_ends_the_one_that_moves),          T (news_of_the_same_moment_end_nothing),
-    T (without_motion_the_last_frame_stands_at_once), T (a_motion_that_is_switched_off_ends),
-    T (only_what_the_wall_tells_is_a_change),         T (what_stays_is_not_drawn_again),
+    T (every_motion_ends_as_the_still_picture),
+    T (no_motion_jumps_at_its_end),
+    T (no_frame_is_brighter_than_both_ends),
+    T (a_mark_comes_step_by_step),
+    T (a_page_painted_before_the_turn_changes_nothing),
+    T (a_new_event_ends_the_one_that_moves),
+    T (news_of_the_same_moment_end_nothing),
+    T (without_motion_the_last_frame_stands_at_once),
+    T (a_motion_that_is_switched_off_ends),
+    T (only_what_the_wall_tells_is_a_change),
+    T (what_stays_is_not_drawn_again),
   };
 
   g_setenv ("LANGUAGE", "C", TRUE);
