@@ -16,6 +16,8 @@ struct _SeaExportMenu
   GtkDropDown *sheet;
   GtkSwitch *skip;
   GtkLabel *name, *sheets;
+  SeaReportSheet offered[SEA_REPORT_COUNT]; /* what @sheet lists */
+  guint n_offered;
   GtkWidget *skip_row;
 };
 
@@ -24,8 +26,6 @@ G_DEFINE_FINAL_TYPE (SeaExportMenu, sea_export_menu, GTK_TYPE_POPOVER)
 void
 sea_export_menu_set_lesson (SeaExportMenu *self, SeaLesson *lesson)
 {
-  const char *const titles[SEA_REPORT_COUNT] = { _ ("summary"), _ ("moves"), _ ("problems"),
-                                                 _ ("pupils") };
   GtkStringList *list;
   g_autofree char *stem = NULL;
   g_autofree char *name = NULL;
@@ -33,14 +33,18 @@ sea_export_menu_set_lesson (SeaExportMenu *self, SeaLesson *lesson)
 
   g_return_if_fail (SEA_IS_EXPORT_MENU (self));
   list = gtk_string_list_new (NULL);
+  self->n_offered = 0;
   for (int i = 0; i < SEA_REPORT_COUNT; i++)
     if (sea_report_has (lesson, (SeaReportSheet) i))
-      gtk_string_list_append (list, titles[i]);
+      {
+        gtk_string_list_append (list, sea_report_get_name ((SeaReportSheet) i));
+        self->offered[self->n_offered++] = (SeaReportSheet) i;
+      }
   gtk_drop_down_set_model (self->sheet, G_LIST_MODEL (list));
   g_object_unref (list);
   named = sea_report_has (lesson, SEA_REPORT_PUPILS);
-  gtk_label_set_text (self->sheets, named ? _ ("summary, pupils, moves, problems")
-                                          : _ ("summary, moves, problems"));
+  gtk_label_set_text (self->sheets, named ? _ ("summary, pupils, problems, moves")
+                                          : _ ("summary, problems, moves"));
   gtk_widget_set_visible (self->skip_row, named);
   stem = sea_report_dup_stem (lesson);
   name = sea_dup_file_name (stem, ".xlsx");
@@ -59,15 +63,16 @@ sea_export_menu_read (SeaExportMenu *self, const char *kind, SeaReportFile *file
                 { "ods", SEA_REPORT_ODS, FALSE },
                 { "csv", SEA_REPORT_CSV, TRUE },
                 { "plain", SEA_REPORT_CSV, FALSE } };
+  guint chosen;
 
   g_return_val_if_fail (SEA_IS_EXPORT_MENU (self), FALSE);
+  chosen = gtk_drop_down_get_selected (self->sheet);
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (strcmp (kinds[i].kind, kind) == 0)
       {
         file->format = kinds[i].format;
         file->excel = kinds[i].excel;
-        file->sheet = (SeaReportSheet) MIN (gtk_drop_down_get_selected (self->sheet),
-                                            (guint) SEA_REPORT_COUNT - 1);
+        file->sheet = chosen < self->n_offered ? self->offered[chosen] : SEA_REPORT_SUMMARY;
         file->marked_only = sea_export_menu_get_skip (self);
         return TRUE;
       }
@@ -89,10 +94,12 @@ sea_export_menu_set_skip (SeaExportMenu *self, gboolean skip)
 void
 sea_export_menu_set_sheet (SeaExportMenu *self, SeaReportSheet sheet)
 {
-  GListModel *list = gtk_drop_down_get_model (self->sheet);
+  guint chosen = 0;
 
-  gtk_drop_down_set_selected (self->sheet,
-                              sheet < g_list_model_get_n_items (list) ? (guint) sheet : 0);
+  for (guint i = 0; i < self->n_offered; i++)
+    if (self->offered[i] == sheet)
+      chosen = i;
+  gtk_drop_down_set_selected (self->sheet, chosen);
 }
 
 static void

@@ -150,8 +150,6 @@ sea_results_page_save (SeaResultsPage *self, const SeaReportFile *file, const ch
 static void
 ask_place (SeaResultsPage *self)
 {
-  const char *const sheets[SEA_REPORT_COUNT] = { _ ("summary"), _ ("moves"), _ ("problems"),
-                                                 _ ("pupils") };
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autofree char *stem = NULL;
   g_autofree char *whole = NULL;
@@ -162,7 +160,7 @@ ask_place (SeaResultsPage *self)
     return;
   stem = sea_report_dup_stem (self->lesson);
   if (self->file.format == SEA_REPORT_CSV)
-    whole = g_strdup_printf ("%s %s", stem, sheets[self->file.sheet]);
+    whole = g_strdup_printf ("%s %s", stem, sea_report_get_name (self->file.sheet));
   else
     suffix = self->file.format == SEA_REPORT_ODS ? ".ods" : ".xlsx";
   name = sea_dup_file_name (whole != NULL ? whole : stem, suffix);

@@ -134,6 +134,18 @@ sea_text_dup_move_call (SeaLesson *lesson, SeaMove *move)
   return move->is_shot ? sea_text_dup_call (lesson, move->cell) : g_strdup ("");
 }
 
+/* The reply is a mine: how its problem was answered. */
+static char *
+dup_mine_words (const SeaMove *move)
+{
+  if (!move->settled || move->outcome == SEA_OUTCOME_NONE || move->outcome == SEA_OUTCOME_DROPPED)
+    return g_strdup (C_ ("move", "mine"));
+  if (move->outcome == SEA_OUTCOME_WRONG)
+    return g_strdup (C_ ("move", "mine, wrong"));
+  return g_strdup (move->outcome == SEA_OUTCOME_PARTLY ? C_ ("move", "mine, partly")
+                                                       : C_ ("move", "mine, right"));
+}
+
 static char *
 dup_reply_words (SeaLesson *lesson, SeaMove *move)
 {
@@ -152,9 +164,7 @@ dup_reply_words (SeaLesson *lesson, SeaMove *move)
       /* Translators: %s is the class of a ship, like “cruiser” */
       return g_strdup_printf (C_ ("move", "sunk, %s"), klass);
     case SEA_REPLY_MINE:
-      if (!move->settled || move->dropped || move->problem == 0)
-        return g_strdup (C_ ("move", "mine"));
-      return g_strdup (move->delta2 > 0 ? C_ ("move", "mine, right") : C_ ("move", "mine, wrong"));
+      return dup_mine_words (move);
     case SEA_REPLY_SWEEPER:
       return g_strdup (C_ ("move", "sweeper"));
     case SEA_REPLY_SUBMARINE:
@@ -196,23 +206,53 @@ dup_inspection_words (SeaLesson *lesson, const SeaMove *move)
   return g_strdup_printf (_ ("%s; “%s” wins"), found, winner);
 }
 
+/* What a shot brought, and how its problem was answered where the points do not tell it. */
+static char *
+dup_shot_words (SeaLesson *lesson, SeaMove *move)
+{
+  g_autofree char *reply = dup_reply_words (lesson, move);
+
+  if (move->edited)
+    /* Translators: %s is what a shot brought; its verdict was corrected later */
+    return g_strdup_printf (C_ ("move", "%s, edited"), reply);
+  if (move->dropped)
+    /* Translators: %s is the reply to a shot, like “mine” or “sunk, cruiser” */
+    return g_strdup_printf (C_ ("move", "%s, problem dropped"), reply);
+  if (move->settled && move->outcome == SEA_OUTCOME_PARTLY && move->reply != SEA_REPLY_MINE)
+    /* Translators: %s is the reply to a shot, like “hit” or “sunk, cruiser”; its problem brought a
+     * part of its points */
+    return g_strdup_printf (C_ ("move", "%s, partly"), reply);
+  return g_steal_pointer (&reply);
+}
+
+/* A verdict that stands in a row of its own. */
+static char *
+dup_verdict_words (const SeaMove *move)
+{
+  g_autofree char *text = NULL;
+
+  if (move->outcome == SEA_OUTCOME_DROPPED)
+    /* Translators: %u is the number of a problem */
+    text = g_strdup_printf (C_ ("move", "problem %u: dropped"), move->problem);
+  else if (move->outcome == SEA_OUTCOME_RIGHT)
+    /* Translators: %u is the number of a problem */
+    text = g_strdup_printf (C_ ("move", "problem %u: right"), move->problem);
+  else if (move->outcome == SEA_OUTCOME_PARTLY)
+    /* Translators: %u is the number of a problem; it brought a part of its points */
+    text = g_strdup_printf (C_ ("move", "problem %u: partly"), move->problem);
+  else
+    /* Translators: %u is the number of a problem */
+    text = g_strdup_printf (C_ ("move", "problem %u: wrong"), move->problem);
+  return move->edited ? g_strdup_printf (C_ ("move", "%s, edited"), text) : g_steal_pointer (&text);
+}
+
 char *
 sea_text_dup_move_words (SeaLesson *lesson, SeaMove *move)
 {
   const char *quote;
 
   if (move->is_shot)
-    {
-      g_autofree char *reply = dup_reply_words (lesson, move);
-
-      if (move->edited)
-        /* Translators: %s is what a shot brought; its verdict was corrected later */
-        return g_strdup_printf (C_ ("move", "%s, edited"), reply);
-      if (!move->dropped)
-        return g_steal_pointer (&reply);
-      /* Translators: %s is the reply to a shot, like “mine” or “sunk, cruiser” */
-      return g_strdup_printf (C_ ("move", "%s, problem dropped"), reply);
-    }
+    return dup_shot_words (lesson, move);
   if (move->is_correction)
     {
       g_autofree char *reason = NULL;
@@ -225,19 +265,8 @@ sea_text_dup_move_words (SeaLesson *lesson, SeaMove *move)
       return *reason != '\0' ? g_strdup_printf (_ ("correction: %s"), reason)
                              : g_strdup (C_ ("move", "correction"));
     }
-  if (move->is_verdict && move->problem > 0 && move->dropped)
-    /* Translators: %u is the number of a problem */
-    return g_strdup_printf (C_ ("move", "problem %u: dropped"), move->problem);
   if (move->is_verdict && move->problem > 0)
-    {
-      gboolean wrong =
-          g_str_has_suffix (move->line, " wrong") || g_str_has_suffix (move->line, " 0");
-
-      /* Translators: %u is the number of a problem */
-      return g_strdup_printf (wrong ? C_ ("move", "problem %u: wrong")
-                                    : C_ ("move", "problem %u: right"),
-                              move->problem);
-    }
+    return dup_verdict_words (move);
   if (move->faults >= 0)
     return dup_inspection_words (lesson, move);
   return sea_text_dup_line (lesson, move->line);

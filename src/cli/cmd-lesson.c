@@ -533,7 +533,7 @@ run_show (const SeaCli *cli, gint64 id, gboolean json)
 
 typedef struct
 {
-  const char *id, *format, *sheet, *path;
+  const char *id, *format, *sheet, *path; /* path: "-" = standard output */
 } ExportOptions;
 
 static gboolean
@@ -560,48 +560,89 @@ read_export (int argc, char **argv, ExportOptions *options)
   return options->path != NULL && options->format != NULL;
 }
 
-static int
-run_export (const SeaCli *cli, int argc, char **argv)
+/* As SeaReportFormat; the last one is a sheet of paper. */
+static const char *const formats[] = { "xlsx", "ods", "csv", "json", "pdf" };
+enum
 {
-  static const char *const sheets[SEA_REPORT_COUNT] = { "summary", "log", "problems", "pupils" };
-  /* As SeaReportFormat; the last one is a sheet of paper. */
-  static const char *const formats[] = { "xlsx", "ods", "csv", "json", "pdf" };
-  ExportOptions options;
-  SeaReportFile file = { .sheet = SEA_REPORT_SUMMARY };
-  gsize format = 0;
-  g_autoptr (GError) error = NULL;
-  gint64 id;
+  FORMAT_PDF = G_N_ELEMENTS (formats) - 1
+};
 
-  if (!read_export (argc, argv, &options) || !read_number (options.id, G_MAXINT64, &id))
-    return sea_cli_usage ("lesson");
-  while (format < G_N_ELEMENTS (formats) && strcmp (options.format, formats[format]) != 0)
+/* FALSE after a message. */
+static gboolean
+read_file (const ExportOptions *options, SeaReportFile *file)
+{
+  gsize format = 0;
+  int sheet = 0;
+
+  while (format < G_N_ELEMENTS (formats) && strcmp (options->format, formats[format]) != 0)
     format++;
   if (format == G_N_ELEMENTS (formats))
     {
       /* Translators: a word of the command line. */
       sea_cli_error (_ ("lessons are written as xlsx, ods, csv, json or pdf, not as “%s”"),
-                     options.format);
-      return sea_cli_usage ("lesson");
+                     options->format);
+      return FALSE;
     }
-  file.format = (SeaReportFormat) format;
-  if (options.sheet != NULL)
+  file->format = (SeaReportFormat) format;
+  if ((file->format == SEA_REPORT_XLSX || file->format == SEA_REPORT_ODS) &&
+      strcmp (options->path, "-") == 0)
     {
-      int i = 0;
-
-      while (i < SEA_REPORT_COUNT && strcmp (options.sheet, sheets[i]) != 0)
-        i++;
-      if (i == SEA_REPORT_COUNT || file.format != SEA_REPORT_CSV)
-        {
-          sea_cli_error ("%s", _ ("--sheet names summary, log, problems or pupils of a csv file"));
-          return sea_cli_usage ("lesson");
-        }
-      file.sheet = (SeaReportSheet) i;
+      /* Translators: %s is a format, e.g. “xlsx”. */
+      sea_cli_error (_ ("the format “%s” needs a file"), options->format);
+      return FALSE;
     }
+  if (options->sheet == NULL)
+    return TRUE;
+  while (sheet < SEA_REPORT_COUNT &&
+         strcmp (options->sheet, sea_report_get_word ((SeaReportSheet) sheet)) != 0)
+    sheet++;
+  if (sheet == SEA_REPORT_COUNT || file->format != SEA_REPORT_CSV)
+    {
+      sea_cli_error ("%s", _ ("--sheet names summary, pupils, problems or moves of a csv file"));
+      return FALSE;
+    }
+  file->sheet = (SeaReportSheet) sheet;
+  return TRUE;
+}
+
+/* The same bytes as the file has. */
+static int
+write_output (SeaLesson *lesson, const SeaReportFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  gconstpointer data;
+  gsize length;
+
+  if ((int) file->format == FORMAT_PDF)
+    bytes = sea_paper_protocol_bytes (lesson, &error);
+  else
+    bytes = sea_report_bytes (lesson, file);
+  if (bytes == NULL)
+    return tell (error);
+  data = g_bytes_get_data (bytes, &length);
+  fwrite (data, 1, length, stdout);
+  return flush_output (SEA_EXIT_OK);
+}
+
+static int
+run_export (const SeaCli *cli, int argc, char **argv)
+{
+  ExportOptions options;
+  SeaReportFile file = { .sheet = SEA_REPORT_SUMMARY };
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  if (!read_export (argc, argv, &options) || !read_number (options.id, G_MAXINT64, &id) ||
+      !read_file (&options, &file))
+    return sea_cli_usage ("lesson");
   g_autoptr (SeaBank) bank = open_to_read (cli, &error);
   g_autoptr (SeaLesson) lesson = bank != NULL ? sea_lesson_resume (bank, id, &error) : NULL;
   if (lesson == NULL)
     return tell_lesson (bank, error);
-  if (format == G_N_ELEMENTS (formats) - 1)
+  if (strcmp (options.path, "-") == 0)
+    return write_output (lesson, &file);
+  if ((int) file.format == FORMAT_PDF)
     return sea_paper_protocol (lesson, options.path, &error) ? SEA_EXIT_OK : tell (error);
   return sea_report_save (lesson, &file, options.path, &error) ? SEA_EXIT_OK : tell (error);
 }

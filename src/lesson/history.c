@@ -295,30 +295,64 @@ sea_history_delta (const SeaHistory *history, guint i, int team)
 
 /* ---- verdicts ---- */
 
-static void
-judge_step (SeaLessonProblem *problem, const SeaStep *step, const int *before)
+void
+sea_how_follow (SeaHow *how, const SeaStep *step)
 {
+  if (!step->asks && !step->again)
+    return;
+  how->worth2 = step->ask_worth2;
+  how->second = step->again && step->ask_team == step->team;
+}
+
+SeaOutcome
+sea_outcome_of (gboolean solved, int points2, int asked2)
+{
+  if (!solved)
+    return SEA_OUTCOME_WRONG;
+  return asked2 <= 0 || points2 >= asked2 ? SEA_OUTCOME_RIGHT : SEA_OUTCOME_PARTLY;
+}
+
+SeaOutcome
+sea_lesson_problem_get_outcome (const SeaLessonProblem *problem, int team)
+{
+  g_return_val_if_fail (problem != NULL, SEA_OUTCOME_NONE);
+  g_return_val_if_fail (team >= 0 && team < SEA_MAX_TEAMS, SEA_OUTCOME_NONE);
+
+  if (problem->judged[team])
+    return sea_outcome_of (problem->solved[team], problem->verdict2[team], problem->asked2[team]);
+  return problem->dropped[team] ? SEA_OUTCOME_DROPPED : SEA_OUTCOME_NONE;
+}
+
+static void
+drop_step (SeaLessonProblem *problem, const SeaStep *step, guint open)
+{
+  problem->annulled = TRUE;
+  g_free (problem->why);
+  problem->why = g_strdup (step->why);
+  for (int t = 0; t < SEA_MAX_TEAMS; t++)
+    problem->dropped[t] = (open >> t & 1) != 0;
+}
+
+static void
+judge_step (SeaLessonProblem *problem, const SeaStep *step, const SeaStep *last, const SeaHow *how)
+{
+  /* "judge - wrong" is a verdict on all who have none. */
+  guint named = step->team >= 0 ? 1u << step->team : last->open;
+
   if (step->dropped)
-    {
-      problem->annulled = TRUE;
-      g_free (problem->why);
-      problem->why = g_strdup (step->why);
-    }
+    drop_step (problem, step, last->open);
   if (step->kind != SEA_STEP_JUDGE && step->kind != SEA_STEP_FIRST)
     return;
   problem->answered = TRUE;
   for (int t = 0; t < SEA_MAX_TEAMS; t++)
-    {
-      gboolean named = step->team == t;
-      int delta = step->score2[t] - before[t];
-
-      if (!named && delta == 0)
-        continue;
-      problem->judged[t] = TRUE;
-      problem->verdict2[t] += delta;
-      problem->solved[t] =
-          problem->solved[t] || (named && (step->right || step->kind == SEA_STEP_FIRST));
-    }
+    if ((named >> t & 1) != 0)
+      {
+        problem->judged[t] = TRUE;
+        problem->verdict2[t] += step->score2[t] - last->score2[t];
+        problem->asked2[t] = how->worth2;
+        problem->second[t] = how->second;
+        problem->solved[t] = problem->solved[t] || step->right || step->kind == SEA_STEP_FIRST;
+      }
 }
 
 /* A verdict that was corrected later: only its points are others. */
@@ -329,25 +363,39 @@ correct_step (SeaLessonProblem *problem, const SeaStep *step, const int *before)
   for (int t = 0; t < SEA_MAX_TEAMS; t++)
     if (step->score2[t] != before[t])
       {
-        problem->judged[t] = TRUE;
+        if (!problem->judged[t])
+          problem->asked2[t] = problem->worth2;
+        problem->judged[t] = problem->corrected[t] = TRUE;
         problem->verdict2[t] += step->score2[t] - before[t];
         problem->solved[t] = problem->verdict2[t] > 0;
       }
 }
 
-void
-sea_history_judge (const SeaHistory *history,
-                   guint depth,
-                   const SeaStep *extra,
-                   SeaLessonProblem *problem)
+static void
+clear_verdicts (SeaLessonProblem *problem)
 {
-  const SeaStep *last = NULL;
-
   problem->answered = problem->annulled = problem->edited = FALSE;
   g_clear_pointer (&problem->why, g_free);
   memset (problem->verdict2, 0, sizeof problem->verdict2);
+  memset (problem->asked2, 0, sizeof problem->asked2);
   memset (problem->judged, 0, sizeof problem->judged);
   memset (problem->solved, 0, sizeof problem->solved);
+  memset (problem->second, 0, sizeof problem->second);
+  memset (problem->dropped, 0, sizeof problem->dropped);
+  memset (problem->corrected, 0, sizeof problem->corrected);
+}
+
+static void
+judge (const SeaHistory *history,
+       guint depth,
+       const SeaStep *extra,
+       gboolean corrected,
+       SeaLessonProblem *problem)
+{
+  const SeaStep *last = NULL;
+  SeaHow how = { 0, FALSE };
+
+  clear_verdicts (problem);
   for (guint i = 0; i <= depth; i++)
     {
       const SeaStep *step = i < depth ? sea_history_step (history, i) : extra;
@@ -356,9 +404,38 @@ sea_history_judge (const SeaHistory *history,
         break;
       if (last != NULL && last->origin > 0 &&
           sea_history_step (history, last->origin - 1)->problem == problem->number)
-        judge_step (problem, step, last->score2);
-      if (last != NULL && step->corrects == problem->number)
+        judge_step (problem, step, last, &how);
+      if (corrected && last != NULL && step->corrects == problem->number)
         correct_step (problem, step, last->score2);
+      sea_how_follow (&how, step);
       last = step;
+    }
+}
+
+void
+sea_history_judge (const SeaHistory *history,
+                   guint depth,
+                   const SeaStep *extra,
+                   SeaLessonProblem *problem)
+{
+  judge (history, depth, extra, TRUE, problem);
+}
+
+void
+sea_history_count_corrected (const SeaHistory *history, int team, int *asked, int *solved)
+{
+  *asked = *solved = 0;
+  for (guint i = 0; i < history->problems->len; i++)
+    {
+      const SeaLessonProblem *now = g_ptr_array_index (history->problems, i);
+      SeaLessonProblem first = *now;
+
+      if (!now->corrected[team])
+        continue;
+      first.why = NULL; /* not the original's */
+      judge (history, history->depth, NULL, FALSE, &first);
+      g_free (first.why);
+      *asked += now->judged[team] - first.judged[team];
+      *solved += now->solved[team] - first.solved[team];
     }
 }

@@ -45,6 +45,7 @@ typedef struct
   int winner;                /* @ends: SEA_NOBODY = a draw, or void */
   SeaInspection *inspection; /* (nullable): of an `inspect` */
   int score2[SEA_MAX_TEAMS]; /* totals after it */
+  guint open;                /* bit t: after it a verdict on team t is awaited or possible */
 
   guint corrects; /* score: the problem whose verdict it corrects, 0 = none */
   char *why;      /* (nullable) annul: why the problem was dropped */
@@ -130,6 +131,19 @@ void sea_history_judge (const SeaHistory *history,
                         guint depth,
                         const SeaStep *extra,
                         SeaLessonProblem *problem);
+
+/** sea_history_count_corrected: (out): what corrections have made of the numbers of problems that
+ * @team was asked and has solved */
+void sea_history_count_corrected (const SeaHistory *history, int team, int *asked, int *solved);
+
+/* How the pending problem is asked: for how much, and whether it is a second try. */
+typedef struct
+{
+  int worth2;
+  gboolean second;
+} SeaHow;
+/** sea_how_follow: @how after @step; it begins with zeros */
+void sea_how_follow (SeaHow *how, const SeaStep *step);
 
 /** sea_history_delta: points2 that step @i gave to @team */
 int sea_history_delta (const SeaHistory *history, guint i, int team);

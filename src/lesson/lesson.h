@@ -42,6 +42,16 @@ typedef struct
                                         `teams` itself; @teams must be empty */
 } SeaLessonSetup;
 
+/* How the answer of a team was judged: by its points against those that it could bring then. */
+typedef enum
+{
+  SEA_OUTCOME_NONE, /* not judged */
+  SEA_OUTCOME_WRONG,
+  SEA_OUTCOME_PARTLY, /* a part of the points; it counts as solved */
+  SEA_OUTCOME_RIGHT,  /* all of them, or right where there are none */
+  SEA_OUTCOME_DROPPED /* the problem was made void while it was this team's */
+} SeaOutcome;
+
 /* A problem of this lesson as it was dealt. */
 typedef struct
 {
@@ -55,16 +65,20 @@ typedef struct
                a steal), and for how much, stands in SeaView.pending */
   gboolean answered;           /* it has a verdict */
   int verdict2[SEA_MAX_TEAMS]; /* points2 given or taken, by team */
+  int asked2[SEA_MAX_TEAMS];   /* @judged: points2 that its verdict could bring; 0 = none */
   gboolean judged[SEA_MAX_TEAMS];
-  gboolean solved[SEA_MAX_TEAMS];   /* judged above 0; the first one at an opening problem */
-  gboolean annulled;                /* made void by `annul` or the bell */
-  gboolean put_aside;               /* another one was shown in its place */
-  gboolean flagged;                 /* marked in the bank as faulty */
-  gboolean edited;                  /* its verdict was corrected later */
-  char *why;                        /* (nullable) @annulled: the reason that the teacher gave */
-  char *pupil;                      /* who answered for @team, "" = the team */
-  char *other_pupil[SEA_MAX_TEAMS]; /* (nullable) who answered it for another team */
-  gint64 elapsed_ms;                /* from the start of its clock, else from its showing */
+  gboolean solved[SEA_MAX_TEAMS];    /* judged above 0; the first one at an opening problem */
+  gboolean second[SEA_MAX_TEAMS];    /* @judged: at the second try */
+  gboolean dropped[SEA_MAX_TEAMS];   /* @annulled while a verdict on this team was awaited */
+  gboolean corrected[SEA_MAX_TEAMS]; /* @edited: the verdict on this team */
+  gboolean annulled;                 /* made void by `annul` or the bell */
+  gboolean put_aside;                /* another one was shown in its place */
+  gboolean flagged;                  /* marked in the bank as faulty */
+  gboolean edited;                   /* its verdict was corrected later */
+  char *why;                         /* (nullable) @annulled: the reason that the teacher gave */
+  char *pupil;                       /* who answered for @team, "" = the team */
+  char *other_pupil[SEA_MAX_TEAMS];  /* (nullable) who answered it for another team */
+  gint64 elapsed_ms;                 /* from the start of its clock, else from its showing */
 } SeaLessonProblem;
 
 /* A row of «Ход игры». */
@@ -83,8 +97,10 @@ struct _SeaMove
   int decks;
   guint problem; /* number of the problem it brought, 0 = none */
   gboolean is_verdict, is_correction, is_bell;
-  gboolean edited; /* the verdict of its problem was corrected later */
-  guint corrects;  /* @is_correction: the problem, 0 = none */
+  gboolean edited;    /* the verdict of its problem was corrected later */
+  SeaOutcome outcome; /* @settled: on @team, as it was first given; NONE = there was no problem */
+  gboolean second;    /* @outcome: at the second try */
+  guint corrects;     /* @is_correction: the problem, 0 = none */
   int delta2; /* points it gave to @team (a verdict is joined to the shot that brought the problem)
                */
   gboolean settled;       /* @delta2 is known */
@@ -200,6 +216,13 @@ const SeaLessonProblem *sea_lesson_get_problem (SeaLesson *lesson);
 /** sea_lesson_get_problems: (transfer none) (element-type SeaLessonProblem): all shown, by number
  */
 GPtrArray *sea_lesson_get_problems (SeaLesson *lesson);
+/** sea_outcome_of: of a verdict that brought @points2 out of @asked2 (0 = there were none) */
+SeaOutcome sea_outcome_of (gboolean solved, int points2, int asked2);
+/** sea_lesson_problem_get_outcome: for @team, with what was corrected later */
+SeaOutcome sea_lesson_problem_get_outcome (const SeaLessonProblem *problem, int team);
+/** sea_lesson_count_solved: (out): how many problems @team was judged at and how many it solved,
+ * also partly; corrected verdicts count as they were corrected */
+void sea_lesson_count_solved (SeaLesson *lesson, int team, guint *asked, guint *solved);
 /** sea_lesson_another_problem: puts another one in place of the pending one (`F3`); the first
  * counts as met */
 gboolean sea_lesson_another_problem (SeaLesson *lesson, GError **error);

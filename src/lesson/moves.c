@@ -76,25 +76,56 @@ new_verdict (const SeaStep *step, guint problem, int delta2)
   return move;
 }
 
+/* What step @i says of @move, whose problem was asked as @how. */
+static void
+take_outcome (SeaMove *move, const SeaStep *step, int delta2, const SeaHow *how)
+{
+  gboolean right = step->right || step->kind == SEA_STEP_FIRST;
+
+  move->outcome = step->dropped ? SEA_OUTCOME_DROPPED : sea_outcome_of (right, delta2, how->worth2);
+  move->second = !step->dropped && how->second;
+}
+
+/* The only team that could be judged, or SEA_NOBODY. */
+static int
+find_only (guint open)
+{
+  for (int t = 0; t < SEA_MAX_TEAMS; t++)
+    if (open == 1u << t)
+      return t;
+  return SEA_NOBODY;
+}
+
 /* Step @i is a verdict on what step @origin - 1 asked: joins it to @shot (nullable) or makes a row
- * of its own. */
+ * of its own. One that names no team is on all who have none yet. */
 static SeaMove *
-take_verdict (const SeaHistory *history, guint i, SeaMove *shot, guint origin)
+take_verdict (const SeaHistory *history, guint i, SeaMove *shot, guint origin, const SeaHow *how)
 {
   const SeaStep *step = sea_history_step (history, i);
-  gboolean own = step->team == SEA_NOBODY || (shot != NULL && shot->team == step->team);
-  int team = own && shot != NULL ? shot->team : step->team;
-  int delta2 = team >= 0 ? sea_history_delta (history, i, team) : 0;
+  guint open = sea_history_step (history, i - 1)->open;
+  int team = step->team != SEA_NOBODY ? step->team : find_only (open);
+  gboolean own =
+      shot != NULL && (team == shot->team || (team == SEA_NOBODY && (open >> shot->team & 1) != 0));
+  SeaMove *move = shot;
+  int delta2;
 
-  if (shot == NULL || !own)
+  if (own)
+    team = shot->team;
+  delta2 = team >= 0 ? sea_history_delta (history, i, team) : 0;
+  if (!own)
     {
-      if (shot != NULL && step->origin != origin)
-        shot->settled = TRUE;
-      return new_verdict (step, sea_history_step (history, origin - 1)->problem, delta2);
+      move = new_verdict (step, sea_history_step (history, origin - 1)->problem, delta2);
+      move->team = team;
     }
-  shot->delta2 += delta2;
-  shot->settled = step->origin != origin;
-  return NULL;
+  else
+    {
+      shot->delta2 += delta2;
+      shot->dropped = step->dropped;
+    }
+  if (shot != NULL)
+    shot->settled = step->origin != origin;
+  take_outcome (move, step, delta2, how);
+  return own ? NULL : move;
 }
 
 static SeaMove *
@@ -114,15 +145,24 @@ other_move (const SeaHistory *history, guint i)
   return move;
 }
 
-/* Rows whose verdict was corrected later. */
+/* The rows whose verdict was corrected later: those of the same team; of a team that had none, all
+ * of the problem. */
 static void
 mark_edited (GPtrArray *moves)
 {
   for (guint i = 0; i < moves->len; i++)
     {
       const SeaMove *correction = g_ptr_array_index (moves, i);
+      gboolean any = FALSE;
 
       for (guint k = 0; k < i && correction->corrects != 0; k++)
+        {
+          SeaMove *move = g_ptr_array_index (moves, k);
+
+          if (move->problem == correction->corrects && move->team == correction->team)
+            any = move->edited = TRUE;
+        }
+      for (guint k = 0; k < i && correction->corrects != 0 && !any; k++)
         {
           SeaMove *move = g_ptr_array_index (moves, k);
 
@@ -132,12 +172,24 @@ mark_edited (GPtrArray *moves)
     }
 }
 
+/* A shot whose problem was made void, unless its own team had its verdict by then. */
+static void
+drop_shot (SeaMove *shot, guint open)
+{
+  shot->settled = TRUE;
+  if ((open >> shot->team & 1) == 0)
+    return;
+  shot->dropped = TRUE;
+  shot->outcome = SEA_OUTCOME_DROPPED;
+}
+
 static GPtrArray *
 make_moves (const SeaHistory *history)
 {
   GPtrArray *moves = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree SeaMove **shots = g_new0 (SeaMove *, history->depth + 1); /* by step, borrowed */
   guint origin = 0;
+  SeaHow how = { 0, FALSE };
 
   for (guint i = 0; i < history->depth; i++)
     {
@@ -149,11 +201,12 @@ make_moves (const SeaHistory *history)
         move = shots[i] = new_shot (step);
       else if (origin > 0 && (step->kind == SEA_STEP_JUDGE || step->kind == SEA_STEP_FIRST ||
                               step->kind == SEA_STEP_ANNUL))
-        move = take_verdict (history, i, shot, origin);
+        move = take_verdict (history, i, shot, origin, &how);
       else
         move = other_move (history, i);
       if (step->dropped && shot != NULL)
-        shot->settled = shot->dropped = TRUE;
+        drop_shot (shot, sea_history_step (history, i - 1)->open);
+      sea_how_follow (&how, step);
       if (move != NULL)
         g_ptr_array_add (moves, move);
       origin = step->origin;
@@ -171,8 +224,9 @@ is_same (const SeaMove *a, const SeaMove *b)
          a->is_verdict == b->is_verdict && a->is_correction == b->is_correction &&
          a->is_bell == b->is_bell && a->delta2 == b->delta2 && a->settled == b->settled &&
          a->dropped == b->dropped && a->conflict == b->conflict && a->faults == b->faults &&
-         a->edited == b->edited && a->corrects == b->corrects && a->ends == b->ends &&
-         a->is_void == b->is_void && a->winner == b->winner && strcmp (a->line, b->line) == 0;
+         a->edited == b->edited && a->outcome == b->outcome && a->second == b->second &&
+         a->corrects == b->corrects && a->ends == b->ends && a->is_void == b->is_void &&
+         a->winner == b->winner && strcmp (a->line, b->line) == 0;
 }
 
 void

@@ -126,15 +126,18 @@ sea_record_verdict (SeaRecord *record, const SeaLessonProblem *problem, gint64 e
   row->number = problem->number;
   row->elapsed_ms = elapsed_ms;
   row->judged = problem->answered && !problem->annulled;
-  if (problem->team >= 0)
-    row->verdict2 = problem->verdict2[problem->team];
-  else
-    for (int t = 0; t < SEA_MAX_TEAMS; t++)
-      if (problem->judged[t])
-        {
-          row->verdict2 = any ? MAX (row->verdict2, problem->verdict2[t]) : problem->verdict2[t];
-          any = TRUE;
-        }
+  for (int t = 0; t < SEA_MAX_TEAMS; t++)
+    if (problem->team >= 0 ? t == problem->team : problem->judged[t])
+      {
+        int points2 = problem->verdict2[t];
+
+        /* The bank counts as solved what brought something: half a point stands for a problem that
+         * brings none. */
+        if (problem->solved[t])
+          points2 = MAX (points2, 1);
+        row->verdict2 = any ? MAX (row->verdict2, points2) : points2;
+        any = TRUE;
+      }
 }
 
 /* ---- doors ---- */
@@ -169,6 +172,21 @@ sea_lesson_get_problems (SeaLesson *lesson)
       asked->p.elapsed_ms = sea_clock_elapsed (&asked->clock, sea_lesson_now (lesson));
     }
   return lesson->history->problems;
+}
+
+void
+sea_lesson_count_solved (SeaLesson *lesson, int team, guint *asked, guint *solved)
+{
+  g_autofree SeaView *view = g_new0 (SeaView, 1);
+  int more_asked, more_solved;
+
+  *asked = *solved = 0;
+  g_return_if_fail (SEA_IS_LESSON (lesson) && team >= 0 && team < SEA_MAX_TEAMS);
+  if (sea_view_get (lesson->match, SEA_AUDIENCE_PUBLIC, view) != SEA_OK)
+    return;
+  sea_history_count_corrected (lesson->history, team, &more_asked, &more_solved);
+  *asked = (guint) MAX (view->teams[team].asked + more_asked, 0);
+  *solved = (guint) MAX (view->teams[team].solved + more_solved, 0);
 }
 
 static gboolean

@@ -61,13 +61,15 @@ add_moment (GString *json, const char *key, gint64 seconds)
 }
 
 static void
-add_teams (GString *json, const SeaView *view)
+add_teams (GString *json, SeaLesson *lesson, const SeaView *view)
 {
   g_string_append (json, "\"teams\":[");
   for (guint t = 0; t < view->n_teams; t++)
     {
       const SeaViewTeam *team = &view->teams[t];
+      guint asked, solved;
 
+      sea_lesson_count_solved (lesson, (int) t, &asked, &solved);
       g_string_append_c (json, '{');
       add_key (json, "name", team->name);
       add_points (json, "score", team->score2);
@@ -76,10 +78,9 @@ add_teams (GString *json, const SeaView *view)
       add_points (json, "steals", team->steals2);
       add_points (json, "others", team->others2);
       add_points (json, "corrections", team->corrections2);
-      g_string_append_printf (json,
-                              "\"shots\":%u,\"hits\":%u,\"sunk\":%u,\"solved\":%u,\"asked\":%u},",
-                              (guint) team->shots, (guint) team->hits, (guint) team->sunk,
-                              (guint) team->solved, (guint) team->asked);
+      g_string_append_printf (
+          json, "\"shots\":%u,\"hits\":%u,\"sunk\":%u,\"solved\":%u,\"asked\":%u},",
+          (guint) team->shots, (guint) team->hits, (guint) team->sunk, solved, asked);
     }
   end_list (json, ']');
   g_string_append_c (json, ',');
@@ -91,6 +92,33 @@ word_of (const SeaLessonProblem *problem)
   static const char *const words[SEA_PROBLEM_KIND_COUNT] = { "ship", "mine", "opening", "tie" };
 
   return problem->kind < SEA_PROBLEM_KIND_COUNT ? words[problem->kind] : "";
+}
+
+/* Beside the points what they mean: "of" is what the verdict could bring. */
+static void
+add_outcomes (GString *json, const SeaLessonProblem *problem, guint n_teams)
+{
+  static const char *const words[] = { "", "wrong", "partly", "right", "dropped" };
+
+  g_string_append (json, ",\"outcomes\":{");
+  for (guint t = 0; t < n_teams; t++)
+    {
+      SeaOutcome outcome = sea_lesson_problem_get_outcome (problem, (int) t);
+
+      if (outcome == SEA_OUTCOME_NONE)
+        continue;
+      g_string_append_printf (json, "\"%c\":{", 'A' + (char) t);
+      add_key (json, "verdict", words[outcome]);
+      if (problem->judged[t])
+        {
+          add_points (json, "points", problem->verdict2[t]);
+          add_points (json, "of", problem->asked2[t]);
+        }
+      g_string_append_printf (json, "\"second_try\":%s,\"edited\":%s},",
+                              problem->second[t] ? "true" : "false",
+                              problem->corrected[t] ? "true" : "false");
+    }
+  end_list (json, '}');
 }
 
 static void
@@ -125,6 +153,7 @@ add_problem (GString *json, const SeaLessonProblem *problem, guint n_teams)
         add_points (json, letter, problem->verdict2[t]);
       }
   end_list (json, '}');
+  add_outcomes (json, problem, n_teams);
   g_string_append_printf (
       json, ",\"annulled\":%s,\"put_aside\":%s,\"edited\":%s,\"seconds\":%" G_GINT64_FORMAT "},",
       problem->annulled ? "true" : "false", problem->put_aside ? "true" : "false",
@@ -236,7 +265,7 @@ sea_report_json (SeaLesson *lesson)
       add_key (json, "winner", view->is_void ? "void" : letter);
       add_key (json, "reason", sea_reason_to_string (view->reason));
     }
-  add_teams (json, view);
+  add_teams (json, lesson, view);
   add_pupils (json, lesson);
   add_inspections (json, lesson);
   g_string_append (json, "\"actions\":[");

@@ -1,117 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 Math Sea Battle contributors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "lesson/report.h"
+#include "lesson/report-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "base/topic-names.h"
 #include "lesson/marks.h"
-#include "mathtext/mathtext.h"
-
-static void
-cell_free (gpointer data)
-{
-  SeaReportCell *cell = data;
-
-  g_free (cell->text);
-  g_free (cell);
-}
-
-static void
-row_free (gpointer row)
-{
-  g_ptr_array_unref (row);
-}
-
-static SeaReport *
-report_new (const char *title)
-{
-  SeaReport *report = g_new0 (SeaReport, 1);
-
-  report->title = g_strdup (title);
-  report->headers = g_ptr_array_new_with_free_func (g_free);
-  report->rows = g_ptr_array_new_with_free_func (row_free);
-  report->total = G_MAXUINT;
-  return report;
-}
-
-void
-sea_report_free (SeaReport *report)
-{
-  if (report == NULL)
-    return;
-  g_free (report->title);
-  g_ptr_array_unref (report->headers);
-  g_ptr_array_unref (report->rows);
-  g_free (report);
-}
-
-static void
-add_column (SeaReport *report, const char *header)
-{
-  g_ptr_array_add (report->headers, g_strdup (header));
-  report->n_columns++;
-}
-
-static GPtrArray *
-add_row (SeaReport *report)
-{
-  GPtrArray *row = g_ptr_array_new_with_free_func (cell_free);
-
-  g_ptr_array_add (report->rows, row);
-  return row;
-}
-
-/* @text is taken. */
-static void
-take_text (GPtrArray *row, char *text)
-{
-  SeaReportCell *cell = g_new0 (SeaReportCell, 1);
-
-  cell->kind = *text != '\0' ? SEA_REPORT_TEXT : SEA_REPORT_EMPTY;
-  cell->text = text;
-  g_ptr_array_add (row, cell);
-}
-
-static void
-add_text (GPtrArray *row, const char *text)
-{
-  take_text (row, g_strdup (text));
-}
-
-static void
-take_number (GPtrArray *row, double number, char *text)
-{
-  SeaReportCell *cell = g_new0 (SeaReportCell, 1);
-
-  cell->kind = SEA_REPORT_NUMBER;
-  cell->number = number;
-  cell->text = text;
-  g_ptr_array_add (row, cell);
-}
-
-static void
-add_count (GPtrArray *row, guint number)
-{
-  take_number (row, number, g_strdup_printf ("%u", number));
-}
-
-static void
-add_points (GPtrArray *row, int points2, gboolean sign)
-{
-  take_number (row, points2 / 2.0, sea_report_dup_points (points2, sign));
-}
-
-static void
-add_time (GPtrArray *row, gint64 ms)
-{
-  gint64 seconds = (ms + 500) / 1000;
-
-  take_text (row,
-             g_strdup_printf ("%" G_GINT64_FORMAT ":%02d", seconds / 60, (int) (seconds % 60)));
-}
 
 /* ---- summary ---- */
 
@@ -184,13 +79,13 @@ add_sources (SeaReport *report, const SeaRules *rules, const SeaView *view)
     {
       if (!has_row (rules, view, (SourceRow) i))
         continue;
-      GPtrArray *row = add_row (report);
+      GPtrArray *row = sea_report_add_row (report);
       gboolean sign = i == ROW_MINES || i == ROW_CORRECTIONS || i == ROW_FLOOR;
       if (i == ROW_TOTAL)
         report->total = report->rows->len - 1;
-      add_text (row, titles[i]);
+      sea_row_add_text (row, titles[i]);
       for (guint t = 0; t < view->n_teams; t++)
-        add_points (row, source_points (&view->teams[t], (SourceRow) i), sign);
+        sea_row_add_points (row, source_points (&view->teams[t], (SourceRow) i), sign);
     }
 }
 
@@ -217,42 +112,44 @@ mean_time (SeaLesson *lesson, guint team)
 static SeaReport *
 make_summary (SeaLesson *lesson, const SeaView *view)
 {
-  SeaReport *report = report_new (_ ("Summary"));
+  SeaReport *report = sea_report_open (_ ("Summary"));
   GPtrArray *shots, *hits, *sunk, *problems, *times;
 
-  add_column (report, "");
+  sea_report_add_column (report, "");
   for (guint t = 0; t < view->n_teams; t++)
     {
       g_autofree char *name = sea_report_dup_team (view, (int) t);
 
-      add_column (report, name);
+      sea_report_add_column (report, name);
     }
   add_sources (report, sea_lesson_get_rules (lesson), view);
-  add_text (shots = add_row (report), _ ("Shots"));
-  add_text (hits = add_row (report), _ ("Hits"));
-  add_text (sunk = add_row (report), _ ("Ships sunk"));
-  add_text (problems = add_row (report), _ ("Problems solved"));
-  add_text (times = add_row (report), _ ("Mean time"));
+  sea_row_add_text (shots = sea_report_add_row (report), _ ("Shots"));
+  sea_row_add_text (hits = sea_report_add_row (report), _ ("Hits"));
+  sea_row_add_text (sunk = sea_report_add_row (report), _ ("Ships sunk"));
+  sea_row_add_text (problems = sea_report_add_row (report), _ ("Problems solved (also partly)"));
+  sea_row_add_text (times = sea_report_add_row (report), _ ("Mean time"));
   for (guint t = 0; t < view->n_teams; t++)
     {
       const SeaViewTeam *team = &view->teams[t];
       gint64 mean = mean_time (lesson, t);
+      guint asked, solved;
 
-      add_count (shots, team->shots);
-      add_count (hits, team->hits);
-      add_count (sunk, team->sunk);
-      take_text (problems,
-                 /* Translators: problems solved, problems asked. */
-                 g_strdup_printf (_ ("%u of %u"), (guint) team->solved, (guint) team->asked));
+      sea_lesson_count_solved (lesson, (int) t, &asked, &solved);
+      sea_row_add_count (shots, team->shots);
+      sea_row_add_count (hits, team->hits);
+      sea_row_add_count (sunk, team->sunk);
+      sea_row_take_text (problems,
+                         /* Translators: problems solved, problems asked. */
+                         g_strdup_printf (_ ("%u of %u"), solved, asked));
       if (mean >= 0)
-        add_time (times, mean);
+        sea_row_add_time (times, mean);
       else
-        add_text (times, "");
+        sea_row_add_text (times, "");
     }
   return report;
 }
 
-/* ---- log ---- */
+/* ---- moves ---- */
 
 /* The name of the only class with @decks, or NULL. */
 static char *
@@ -384,163 +281,38 @@ dup_move (SeaLesson *lesson, const SeaMove *move, const SeaView *view)
 }
 
 static SeaReport *
-make_log (SeaLesson *lesson, const SeaView *view)
+make_moves (SeaLesson *lesson, const SeaView *view)
 {
-  SeaReport *report = report_new (_ ("Log"));
+  SeaReport *report = sea_report_open (_ ("Moves"));
   GListModel *moves = sea_lesson_get_moves (lesson);
-  const char *const headers[] = { _ ("No."),   _ ("Time"),    _ ("Team"),  _ ("Move"),
-                                  _ ("Reply"), _ ("Problem"), _ ("Points") };
+  const char *const headers[] = { _ ("No."),   _ ("Time"),    _ ("Team"),    _ ("Move"),
+                                  _ ("Reply"), _ ("Problem"), _ ("Verdict"), _ ("Points") };
 
   for (gsize i = 0; i < G_N_ELEMENTS (headers); i++)
-    add_column (report, headers[i]);
+    sea_report_add_column (report, headers[i]);
   for (guint i = 0; i < g_list_model_get_n_items (moves); i++)
     {
       g_autoptr (SeaMove) move = g_list_model_get_item (moves, i);
       g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (move->wall_time);
-      GPtrArray *row = add_row (report);
+      GPtrArray *row = sea_report_add_row (report);
 
-      add_count (row, i + 1);
-      take_text (row, time != NULL ? g_date_time_format (time, "%H:%M:%S") : g_strdup (""));
-      take_text (row, sea_report_dup_team (view, move->team));
-      take_text (row, dup_move (lesson, move, view));
-      take_text (row,
-                 move->is_shot ? dup_reply (sea_lesson_get_rules (lesson), move) : g_strdup (""));
+      sea_row_add_count (row, i + 1);
+      sea_row_take_text (row, time != NULL ? g_date_time_format (time, "%H:%M:%S") : g_strdup (""));
+      sea_row_take_text (row, sea_report_dup_team (view, move->team));
+      sea_row_take_text (row, dup_move (lesson, move, view));
+      sea_row_take_text (row, move->is_shot ? dup_reply (sea_lesson_get_rules (lesson), move)
+                                            : g_strdup (""));
       if (move->problem != 0)
-        add_count (row, move->problem);
+        sea_row_add_count (row, move->problem);
       else
-        add_text (row, "");
-      if (move->settled && (move->problem != 0 || move->delta2 != 0))
-        add_points (row, move->delta2, TRUE);
+        sea_row_add_text (row, "");
+      sea_row_take_text (row,
+                         sea_report_dup_outcome (move->settled ? move->outcome : SEA_OUTCOME_NONE,
+                                                 move->second, move->edited));
+      if (move->settled && !move->dropped && (move->problem != 0 || move->delta2 != 0))
+        sea_row_add_points (row, move->delta2, TRUE);
       else
-        add_text (row, "");
-    }
-  return report;
-}
-
-/* ---- problems ---- */
-
-static void
-add_worth (GPtrArray *row, const SeaLessonProblem *problem)
-{
-  switch ((int) problem->kind)
-    {
-    case SEA_PROBLEM_MINE:
-      add_text (row, _ ("mine"));
-      break;
-    case SEA_PROBLEM_OPENING:
-      add_text (row, _ ("opening"));
-      break;
-    case SEA_PROBLEM_TIE:
-      add_text (row, _ ("tie"));
-      break;
-    default:
-      add_points (row, problem->worth2, FALSE);
-    }
-}
-
-/* Who was judged: the solvers by name, else who was asked. */
-static char *
-dup_teams (const SeaLessonProblem *problem, const SeaView *view)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint t = 0; t < view->n_teams; t++)
-    if (problem->judged[t] || problem->team == (int) t)
-      {
-        g_autofree char *name = sea_report_dup_team (view, (int) t);
-
-        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", name);
-      }
-  return g_string_free (text, FALSE);
-}
-
-static char *
-dup_verdict (const SeaLessonProblem *problem, const SeaView *view)
-{
-  GString *text = g_string_new (NULL);
-
-  if (problem->put_aside)
-    g_string_append (text, _ ("put aside"));
-  else if (problem->annulled && !problem->answered)
-    g_string_append (text, _ ("annulled"));
-  for (guint t = 0; t < view->n_teams && !problem->put_aside; t++)
-    if (problem->judged[t])
-      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
-                              problem->solved[t] ? C_ ("verdict", "right")
-                                                 : C_ ("verdict", "wrong"));
-  if (problem->annulled && problem->why != NULL && *problem->why != '\0')
-    g_string_append_printf (text, ": %s", problem->why);
-  if (problem->edited)
-    /* Translators: behind a verdict that was corrected later */
-    g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", C_ ("verdict", "edited"));
-  return g_string_free (text, FALSE);
-}
-
-static void
-add_given (GPtrArray *row, const SeaLessonProblem *problem)
-{
-  int given2 = 0;
-
-  for (guint t = 0; t < SEA_MAX_TEAMS; t++)
-    given2 += problem->verdict2[t];
-  if (problem->answered && problem->kind != SEA_PROBLEM_OPENING && problem->kind != SEA_PROBLEM_TIE)
-    add_points (row, given2, FALSE);
-  else
-    add_text (row, "");
-}
-
-/* A sheet of a table shows no TeX. */
-static char *
-dup_plain (const SeaLessonProblem *problem, const char *text)
-{
-  const char *lang = problem->question->lang;
-
-  return sea_mathtext_dup_plain_lang (text, *lang != '\0' ? lang : NULL);
-}
-
-static char *
-dup_pupils (const SeaLessonProblem *problem)
-{
-  GString *text = g_string_new (problem->pupil);
-
-  for (guint t = 0; t < SEA_MAX_TEAMS; t++)
-    if (problem->other_pupil[t] != NULL && *problem->other_pupil[t] != '\0')
-      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", problem->other_pupil[t]);
-  return g_string_free (text, FALSE);
-}
-
-static SeaReport *
-make_problems (SeaLesson *lesson, const SeaView *view)
-{
-  SeaReport *report = report_new (_ ("Problems"));
-  GPtrArray *problems = sea_lesson_get_problems (lesson);
-  const char *const headers[] = {
-    _ ("No."),   _ ("Problem"), _ ("Answer"), _ ("Worth"), _ ("Team"),
-    _ ("Pupil"), _ ("Verdict"), _ ("Points"), _ ("Time"),  _ ("Topic")
-  };
-  gboolean comma = strcmp (C_ ("decimal sign", "."), ",") == 0;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (headers); i++)
-    add_column (report, headers[i]);
-  for (guint i = 0; i < problems->len; i++)
-    {
-      const SeaLessonProblem *problem = g_ptr_array_index (problems, i);
-      g_autofree char *key = sea_question_dup_key (problem->question, comma);
-      GPtrArray *row = add_row (report);
-
-      add_count (row, problem->number);
-      take_text (row, dup_plain (problem, problem->question->text));
-      take_text (row, dup_plain (problem, key));
-      add_worth (row, problem);
-      take_text (row, dup_teams (problem, view));
-      take_text (row, dup_pupils (problem));
-      take_text (row, dup_verdict (problem, view));
-      add_given (row, problem);
-      if (problem->answered || problem->annulled)
-        add_time (row, problem->elapsed_ms);
-      else
-        add_text (row, "");
-      take_text (row, sea_topic_dup_name (problem->question->topic));
+        sea_row_add_text (row, "");
     }
   return report;
 }
@@ -555,21 +327,22 @@ add_mark (GPtrArray *row, const char *mark)
 
   /* Ciphers are numbers of a table, so that a sheet can reckon with them. */
   if (g_ascii_isdigit (*mark) && *end == '\0')
-    take_number (row, number, g_strdup (mark));
+    sea_row_take_number (row, number, g_strdup (mark));
   else
-    add_text (row, mark);
+    sea_row_add_text (row, mark);
 }
 
 static SeaReport *
 make_pupils (SeaLesson *lesson, const SeaView *view, gboolean skip)
 {
-  SeaReport *report = report_new (_ ("Pupils"));
+  SeaReport *report = sea_report_open (_ ("Pupils"));
   g_autoptr (GPtrArray) marks = sea_lesson_get_marks (lesson);
-  const char *const headers[] = { _ ("Pupil"),           _ ("Team"),   _ ("Problems"),
-                                  _ ("Problems solved"), _ ("Points"), _ ("Mark") };
+  const char *const headers[] = { _ ("Pupil"),    _ ("Team"),
+                                  _ ("Problems"), _ ("Problems solved (also partly)"),
+                                  _ ("Points"),   _ ("Mark") };
 
   for (gsize i = 0; i < G_N_ELEMENTS (headers); i++)
-    add_column (report, headers[i]);
+    sea_report_add_column (report, headers[i]);
   for (guint i = 0; i < marks->len; i++)
     {
       const SeaPupilMark *mark = g_ptr_array_index (marks, i);
@@ -577,12 +350,12 @@ make_pupils (SeaLesson *lesson, const SeaView *view, gboolean skip)
 
       if (mark->team < 0 || mark->team >= (int) view->n_teams || (skip && *mark->mark == '\0'))
         continue;
-      row = add_row (report);
-      add_text (row, mark->name);
-      take_text (row, sea_report_dup_team (view, mark->team));
-      add_count (row, mark->asked);
-      add_count (row, mark->solved);
-      add_points (row, mark->points2, FALSE);
+      row = sea_report_add_row (report);
+      sea_row_add_text (row, mark->name);
+      sea_row_take_text (row, sea_report_dup_team (view, mark->team));
+      sea_row_add_count (row, mark->asked);
+      sea_row_add_count (row, mark->solved);
+      sea_row_add_points (row, mark->points2, FALSE);
       add_mark (row, mark->mark);
     }
   return report;
@@ -596,7 +369,7 @@ sea_report_has (SeaLesson *lesson, SeaReportSheet sheet)
   for (int t = 0; t < SEA_MAX_TEAMS && sheet == SEA_REPORT_PUPILS; t++)
     if (sea_lesson_get_members (lesson, t)->len > 0)
       return TRUE;
-  return sheet < SEA_REPORT_PUPILS;
+  return sheet != SEA_REPORT_PUPILS && sheet < SEA_REPORT_COUNT;
 }
 
 SeaReport *
@@ -609,10 +382,10 @@ sea_report_new (SeaLesson *lesson, SeaReportSheet sheet)
   sea_lesson_get_view (lesson, SEA_AUDIENCE_PUBLIC, view);
   switch (sheet)
     {
-    case SEA_REPORT_LOG:
-      return make_log (lesson, view);
+    case SEA_REPORT_MOVES:
+      return make_moves (lesson, view);
     case SEA_REPORT_PROBLEMS:
-      return make_problems (lesson, view);
+      return sea_report_make_problems (lesson, view);
     case SEA_REPORT_PUPILS:
       return make_pupils (lesson, view, FALSE);
     default:

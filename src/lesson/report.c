@@ -34,6 +34,29 @@ sea_report_points (SeaLesson *lesson)
   return points;
 }
 
+/* ---- sheets ---- */
+
+static const char *const words[SEA_REPORT_COUNT] = {
+  [SEA_REPORT_SUMMARY] = N_ ("summary"),
+  [SEA_REPORT_PUPILS] = N_ ("pupils"),
+  [SEA_REPORT_PROBLEMS] = N_ ("problems"),
+  [SEA_REPORT_MOVES] = N_ ("moves"),
+};
+
+const char *
+sea_report_get_word (SeaReportSheet sheet)
+{
+  g_return_val_if_fail (sheet < SEA_REPORT_COUNT, "");
+  return words[sheet];
+}
+
+const char *
+sea_report_get_name (SeaReportSheet sheet)
+{
+  g_return_val_if_fail (sheet < SEA_REPORT_COUNT, "");
+  return _ (words[sheet]);
+}
+
 /* ---- files ---- */
 
 char *
@@ -117,6 +140,15 @@ save_book (SeaLesson *lesson, const SeaReportFile *file, const char *path, GErro
   return good;
 }
 
+GBytes *
+sea_report_bytes (SeaLesson *lesson, const SeaReportFile *file)
+{
+  g_return_val_if_fail (SEA_IS_LESSON (lesson) && file != NULL, NULL);
+  g_return_val_if_fail (file->format == SEA_REPORT_CSV || file->format == SEA_REPORT_JSON, NULL);
+
+  return file->format == SEA_REPORT_JSON ? sea_report_json (lesson) : make_csv (lesson, file);
+}
+
 gboolean
 sea_report_save (SeaLesson *lesson, const SeaReportFile *file, const char *path, GError **error)
 {
@@ -124,8 +156,7 @@ sea_report_save (SeaLesson *lesson, const SeaReportFile *file, const char *path,
 
   if (file->format == SEA_REPORT_XLSX || file->format == SEA_REPORT_ODS)
     return save_book (lesson, file, path, error);
-  g_autoptr (GBytes) bytes =
-      file->format == SEA_REPORT_JSON ? sea_report_json (lesson) : make_csv (lesson, file);
+  g_autoptr (GBytes) bytes = sea_report_bytes (lesson, file);
   return sea_write_file (path, bytes, error);
 }
 

@@ -8,15 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* The results of a lesson as rows; the Results page shows them, exports write them, so both are the
- * same. Rows are translated texts and numbers. */
+/* The results of a lesson as rows, in the order in which a book has its sheets; the Results page
+ * shows them, exports write them, so both are the same. Rows are translated texts and numbers. */
 typedef enum
 {
   SEA_REPORT_SUMMARY,
-  SEA_REPORT_LOG,
-  SEA_REPORT_PROBLEMS,
-  SEA_REPORT_PUPILS, /* with marks, in the order of the class list; without rows when no pupil was
-                        named */
+  SEA_REPORT_PUPILS,   /* with marks, in the order of the class list; without rows when no pupil was
+                          named */
+  SEA_REPORT_PROBLEMS, /* a row for each verdict: several where several teams answered */
+  SEA_REPORT_MOVES,
   SEA_REPORT_COUNT
 } SeaReportSheet;
 
@@ -43,6 +43,10 @@ typedef struct
   guint total;        /* the row that sums up those before it; G_MAXUINT = there is none */
 } SeaReport;
 
+/** sea_report_get_word: of @sheet in the command line: "summary", "pupils", "problems", "moves" */
+const char *sea_report_get_word (SeaReportSheet sheet);
+/** sea_report_get_name: the same, translated: for menus and names of files */
+const char *sea_report_get_name (SeaReportSheet sheet);
 /** sea_report_has: whether the lesson has this sheet: pupils only where some were named */
 gboolean sea_report_has (SeaLesson *lesson, SeaReportSheet sheet);
 /** sea_report_new: (transfer full) */
@@ -95,6 +99,8 @@ typedef struct
  */
 gboolean
 sea_report_save (SeaLesson *lesson, const SeaReportFile *file, const char *path, GError **error);
+/** sea_report_bytes: (transfer full): what sea_report_save() writes for CSV and JSON */
+GBytes *sea_report_bytes (SeaLesson *lesson, const SeaReportFile *file);
 /** sea_report_csv: (transfer full): a sheet as CSV, see sea_table_to_csv() for @excel and @comma */
 GBytes *sea_report_csv (SeaLesson *lesson, SeaReportSheet sheet, gboolean excel, gboolean comma);
 /** sea_report_xlsx: all sheets that the lesson has as one XLSX file */

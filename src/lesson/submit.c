@@ -262,7 +262,7 @@ sea_attempt_apply (SeaAttempt *attempt, SeaLesson *lesson, gint64 seq, gint64 wa
     sea_history_redo (history);
   else
     {
-      SeaView view;
+      SeaView view = { 0 };
       gboolean pending = sea_view_get (lesson->match, SEA_AUDIENCE_PUBLIC, &view) == SEA_OK &&
                          view.pending.kind != SEA_PENDING_NONE;
 
@@ -270,6 +270,7 @@ sea_attempt_apply (SeaAttempt *attempt, SeaLesson *lesson, gint64 seq, gint64 wa
         attempt->step.problem = sea_lesson_adopt (lesson, g_steal_pointer (&attempt->dealt));
       attempt->step.seq = seq;
       attempt->step.wall_time = wall_time;
+      attempt->step.open = view.pending.kind == SEA_PENDING_ASK ? view.pending.open_teams : 0;
       sea_history_push (history, &attempt->step, pending);
     }
   lesson->last_seq = seq;

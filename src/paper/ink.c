@@ -136,6 +136,38 @@ sea_ink_paragraph (SeaInk *ink, const SeaInkLine *line, double x, double y, int 
   return (double) height / PANGO_SCALE;
 }
 
+double
+sea_ink_wrapped (SeaInk *ink, const SeaInkLine *line, double x, double y, int max_lines)
+{
+  g_autoptr (PangoLayout) layout = new_layout (ink, line, line->size);
+  PangoLayoutIter *iter;
+  int first, last;
+
+  pango_layout_set_width (layout, (int) (line->width * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_height (layout, -max_lines);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_alignment (layout, line->side == SEA_INK_LEFT     ? PANGO_ALIGN_LEFT
+                                      : line->side == SEA_INK_MIDDLE ? PANGO_ALIGN_CENTER
+                                                                     : PANGO_ALIGN_RIGHT);
+  iter = pango_layout_get_iter (layout);
+  first = last = pango_layout_iter_get_baseline (iter);
+  while (pango_layout_iter_next_line (iter))
+    last = pango_layout_iter_get_baseline (iter);
+  pango_layout_iter_free (iter);
+  if (ink->cr != NULL)
+    {
+      double left = line->side == SEA_INK_LEFT     ? x
+                    : line->side == SEA_INK_MIDDLE ? x - line->width / 2
+                                                   : x - line->width;
+
+      set_grey (ink, line->grey);
+      cairo_move_to (ink->cr, left, y - (double) first / PANGO_SCALE);
+      pango_cairo_show_layout (ink->cr, layout);
+    }
+  return (double) (last - first) / PANGO_SCALE;
+}
+
 /* ---- marks ---- */
 
 void

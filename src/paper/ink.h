@@ -60,6 +60,16 @@ double sea_ink_line (SeaInk *ink, const SeaInkLine *line, double x, double y);
  */
 double sea_ink_paragraph (SeaInk *ink, const SeaInkLine *line, double x, double y, int max_lines);
 
+/**
+ * sea_ink_wrapped:
+ *
+ * As sea_ink_paragraph(), with the baseline of its first line at @y, and on the side that @line
+ * has: there it begins or ends at @x.
+ *
+ * Returns: how far below the first line the last one is; 0 = there is one line
+ */
+double sea_ink_wrapped (SeaInk *ink, const SeaInkLine *line, double x, double y, int max_lines);
+
 /** sea_ink_dup_plain: (transfer full): @text as valid UTF-8 on one line, without control
  * characters */
 char *sea_ink_dup_plain (const char *text);

@@ -243,7 +243,7 @@ put_number (SeaBlock *block, const SeaPaperProblem *problem)
   if (problem->met && problem->number == 0)
     put_label (block, &y, _ ("met before"), 8, FALSE, 0);
   if (problem->annulled)
-    put_label (block, &y, _ ("annulled"), 8, FALSE, 0);
+    put_label (block, &y, C_ ("verdict", "dropped"), 8, FALSE, 0);
 }
 
 static void

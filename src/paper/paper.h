@@ -49,6 +49,8 @@ gboolean sea_paper_jury (SeaLesson *lesson, const char *path, GError **error);
  * Returns: TRUE, or FALSE with a G_IO_ERROR
  */
 gboolean sea_paper_protocol (SeaLesson *lesson, const char *path, GError **error);
+/** sea_paper_protocol_bytes: (transfer full) (nullable): the same as a PDF in memory */
+GBytes *sea_paper_protocol_bytes (SeaLesson *lesson, GError **error);
 
 /**
  * sea_paper_save_async:

@@ -16,6 +16,7 @@
 #define TOP SEA_MM (16)
 #define BOTTOM (SEA_PAGE_HEIGHT - SEA_MM (15))
 
+#define TITLE 10.5
 #define TEXT 8.5
 #define ROW 11.5
 #define MOVE_TEXT 7.5
@@ -25,7 +26,9 @@
 enum
 {
   MOVE_COLUMNS = 3, /* of the moves on a page */
-  MAX_COLUMNS = 8
+  MAX_COLUMNS = 8,
+  HEADER_LINES = 2,
+  REPEATED = 2 /* columns that a row has in common with the one that it goes on with */
 };
 
 typedef struct
@@ -34,12 +37,22 @@ typedef struct
   double y; /* the next line begins here */
 } Page;
 
-/* A column of a table: which one of the report, and its share of the width. */
+/* A column of a table: which one of the report, its share of the width, and how many lines a text
+ * may have there. */
 typedef struct
 {
   guint column;
   double width;
+  int lines;
 } Column;
+
+typedef struct
+{
+  const SeaReport *report;
+  const Column *columns;
+  guint n;
+  gboolean grouped; /* rows with the same number go together */
+} Table;
 
 static void
 make_room (Page *page, double height)
@@ -64,26 +77,18 @@ write_line (Page *page, const char *text, double size, gboolean bold, double gre
   sea_ink_line (&page->sheet.ink, &line, LEFT, page->y - size * 0.35);
 }
 
-static void
-write_cell (SeaInk *ink,
-            const char *text,
-            gboolean number,
-            gboolean bold,
-            double size,
-            double x,
-            double y,
-            double width)
+static SeaInkLine
+make_line (const char *text, gboolean right, gboolean bold, double size, double width)
 {
-  const SeaInkLine line = { .text = text,
-                            .size = size,
-                            .smallest = size * 0.9,
-                            .width = width - BETWEEN,
-                            .bold = bold,
-                            .side = number ? SEA_INK_RIGHT : SEA_INK_LEFT };
-
-  if (text != NULL && *text != '\0')
-    sea_ink_line (ink, &line, number ? x + width - BETWEEN : x, y);
+  return (SeaInkLine){ .text = text,
+                       .size = size,
+                       .smallest = size * 0.9,
+                       .width = width - BETWEEN,
+                       .bold = bold,
+                       .side = right ? SEA_INK_RIGHT : SEA_INK_LEFT };
 }
+
+/* ---- tables ---- */
 
 /* Numbers stand at the right, and all of a table that is summed up. */
 static gboolean
@@ -92,53 +97,136 @@ is_right (const SeaReport *report, const SeaReportCell *cell, guint column)
   return cell->kind == SEA_REPORT_NUMBER || (report->total != G_MAXUINT && column > 0);
 }
 
+static const SeaReportCell *
+get_cell (const Table *table, guint row, guint i)
+{
+  GPtrArray *cells = g_ptr_array_index (table->report->rows, row);
+
+  return g_ptr_array_index (cells, table->columns[i].column);
+}
+
+/* Whether @row is about the same problem as the one above it. */
+static gboolean
+goes_on (const Table *table, guint row)
+{
+  return table->grouped && row > 0 && row < table->report->rows->len &&
+         strcmp (get_cell (table, row, 0)->text, get_cell (table, row - 1, 0)->text) == 0;
+}
+
+/* What stands in a cell; what the row above says already is not said again. */
+static const char *
+get_text (const Table *table, guint row, guint i)
+{
+  const char *text = get_cell (table, row, i)->text;
+
+  return text == NULL || (i < REPEATED && goes_on (table, row)) ? "" : text;
+}
+
+/* Writes a row whose first baselines are at @y, or, without @cr, measures how much lower its last
+ * ones are. */
+static double
+write_cells (const SeaInk *ink, gboolean draws, const Table *table, guint row, double y)
+{
+  SeaInk pen = *ink;
+  double x = LEFT, more = 0;
+
+  if (!draws)
+    pen.cr = NULL;
+  for (guint i = 0; i < table->n; i++)
+    {
+      const Column *column = &table->columns[i];
+      double width = column->width * WIDTH;
+      gboolean right = is_right (table->report, get_cell (table, row, i), column->column);
+      SeaInkLine line =
+          make_line (get_text (table, row, i), right, row == table->report->total, TEXT, width);
+      double at = right ? x + line.width : x;
+
+      if (column->lines > 1)
+        more = MAX (more, sea_ink_wrapped (&pen, &line, at, y, column->lines));
+      else
+        sea_ink_line (&pen, &line, at, y);
+      x += width;
+    }
+  return more;
+}
+
+/* The same for the headers. */
+static double
+write_headers (const SeaInk *ink, gboolean draws, const Table *table, double y)
+{
+  SeaInk pen = *ink;
+  double x = LEFT, more = 0;
+
+  if (!draws)
+    pen.cr = NULL;
+  for (guint i = 0; i < table->n; i++)
+    {
+      const Column *column = &table->columns[i];
+      double width = column->width * WIDTH;
+      gboolean right = FALSE;
+      SeaInkLine line;
+
+      /* The opening problem has no points. */
+      for (guint row = 0; row < table->report->rows->len && !right; row++)
+        right = is_right (table->report, get_cell (table, row, i), column->column);
+      line = make_line (g_ptr_array_index (table->report->headers, column->column), right, TRUE,
+                        TEXT, width);
+      more = MAX (more, sea_ink_wrapped (&pen, &line, right ? x + line.width : x, y, HEADER_LINES));
+      x += width;
+    }
+  return more;
+}
+
 static void
-write_headers (Page *page, const SeaReport *report, const Column *columns, guint n)
+put_headers (Page *page, const Table *table)
+{
+  page->y += ROW;
+  page->y += write_headers (&page->sheet.ink, TRUE, table, page->y - 3);
+  sea_ink_rule (&page->sheet.ink, LEFT, page->y, RIGHT, page->y, 0.8, SEA_INK_BLACK);
+}
+
+/* The height of @row and of those that go on with it. */
+static double
+measure_group (const Page *page, const Table *table, guint row)
+{
+  double height = 0;
+
+  do
+    height += ROW + write_cells (&page->sheet.ink, FALSE, table, row, 0);
+  while (goes_on (table, ++row));
+  return height;
+}
+
+static void
+put_row (Page *page, const Table *table, guint row)
 {
   double x = LEFT;
 
   page->y += ROW;
-  for (guint i = 0; i < n; i++)
-    {
-      gboolean number = FALSE;
-
-      /* The opening problem has no points. */
-      for (guint row = 0; row < report->rows->len && !number; row++)
-        {
-          GPtrArray *cells = g_ptr_array_index (report->rows, row);
-
-          number =
-              is_right (report, g_ptr_array_index (cells, columns[i].column), columns[i].column);
-        }
-      write_cell (&page->sheet.ink, g_ptr_array_index (report->headers, columns[i].column), number,
-                  TRUE, TEXT, x, page->y - 3, columns[i].width * WIDTH);
-      x += columns[i].width * WIDTH;
-    }
-  sea_ink_rule (&page->sheet.ink, LEFT, page->y, RIGHT, page->y, 0.8, SEA_INK_BLACK);
+  page->y += write_cells (&page->sheet.ink, TRUE, table, row, page->y - 3);
+  for (guint i = 0; i < REPEATED && goes_on (table, row + 1); i++)
+    x += table->columns[i].width * WIDTH;
+  sea_ink_rule (&page->sheet.ink, x, page->y, RIGHT, page->y, 0.3, SEA_GREY_LINE);
 }
 
+/* The title and the headers stay with the first row; the headers come again on the next page. */
 static void
-write_table (Page *page, const SeaReport *report, const Column *columns, guint n)
+write_table (Page *page, const Table *table)
 {
-  write_line (page, report->title, 10.5, TRUE, SEA_INK_BLACK);
-  make_room (page, 3 * ROW);
-  write_headers (page, report, columns, n);
-  for (guint row = 0; row < report->rows->len; row++)
+  double head = ROW + write_headers (&page->sheet.ink, FALSE, table, 0);
+  guint n = table->report->rows->len;
+
+  make_room (page, TITLE * 1.35 + head + (n > 0 ? measure_group (page, table, 0) : 0));
+  write_line (page, table->report->title, TITLE, TRUE, SEA_INK_BLACK);
+  put_headers (page, table);
+  for (guint row = 0; row < n; row++)
     {
-      GPtrArray *cells = g_ptr_array_index (report->rows, row);
-      double x = LEFT;
-
-      make_room (page, ROW);
-      page->y += ROW;
-      for (guint i = 0; i < n; i++)
+      if (!goes_on (table, row) && page->y + measure_group (page, table, row) > BOTTOM)
         {
-          const SeaReportCell *cell = g_ptr_array_index (cells, columns[i].column);
-
-          write_cell (&page->sheet.ink, cell->text, is_right (report, cell, columns[i].column),
-                      row == report->total, TEXT, x, page->y - 3, columns[i].width * WIDTH);
-          x += columns[i].width * WIDTH;
+          make_room (page, BOTTOM);
+          put_headers (page, table);
         }
-      sea_ink_rule (&page->sheet.ink, LEFT, page->y, RIGHT, page->y, 0.3, SEA_GREY_LINE);
+      put_row (page, table, row);
     }
   page->y += ROW / 2;
 }
@@ -174,49 +262,62 @@ static void
 write_summary (Page *page, SeaLesson *lesson)
 {
   g_autoptr (SeaReport) report = sea_report_new (lesson, SEA_REPORT_SUMMARY);
-  Column columns[MAX_COLUMNS] = { { 0, 0.28 } };
+  Column columns[MAX_COLUMNS] = { { 0, 0.28, 2 } };
   guint n = MIN (report->n_columns, MAX_COLUMNS);
 
   for (guint i = 1; i < n; i++)
-    columns[i] = (Column){ i, 0.72 / (n - 1) };
-  write_table (page, report, columns, n);
+    columns[i] = (Column){ i, 0.72 / (n - 1), 1 };
+  write_table (page, &(Table){ report, columns, n, FALSE });
 }
 
 static void
 write_pupils (Page *page, SeaLesson *lesson)
 {
-  static const Column columns[] = { { 0, 0.32 }, { 1, 0.22 }, { 2, 0.1 },
-                                    { 3, 0.18 }, { 4, 0.1 },  { 5, 0.08 } };
+  static const Column columns[] = { { 0, 0.32, 2 }, { 1, 0.22, 2 }, { 2, 0.1, 1 },
+                                    { 3, 0.18, 1 }, { 4, 0.1, 1 },  { 5, 0.08, 1 } };
   g_autoptr (SeaReport) report = sea_report_new (lesson, SEA_REPORT_PUPILS);
 
   if (report->rows->len > 0)
-    write_table (page, report, columns, G_N_ELEMENTS (columns));
+    write_table (page, &(Table){ report, columns, G_N_ELEMENTS (columns), FALSE });
 }
 
 static void
 write_problems (Page *page, SeaLesson *lesson)
 {
-  static const Column columns[] = { { 0, 0.05 }, { 1, 0.45 }, { 4, 0.14 },
-                                    { 5, 0.16 }, { 6, 0.12 }, { 7, 0.08 } };
+  static const Column columns[] = { { 0, 0.05, 1 }, { 1, 0.43, 3 }, { 4, 0.14, 2 },
+                                    { 5, 0.16, 2 }, { 6, 0.14, 3 }, { 7, 0.08, 1 } };
   g_autoptr (SeaReport) report = sea_report_new (lesson, SEA_REPORT_PROBLEMS);
 
   if (report->rows->len > 0)
-    write_table (page, report, columns, G_N_ELEMENTS (columns));
+    write_table (page, &(Table){ report, columns, G_N_ELEMENTS (columns), TRUE });
 }
 
+/* A verdict stands where a shot has its reply. */
 static void
 write_move (Page *page, GPtrArray *cells, double x, double y)
 {
-  static const Column parts[] = { { 0, 0.1 }, { 2, 0.26 }, { 3, 0.2 }, { 4, 0.33 }, { 6, 0.11 } };
+  static const struct
+  {
+    guint column, other;
+    double width;
+  } parts[] = { { 0, 0, 0.1 }, { 2, 2, 0.26 }, { 3, 3, 0.2 }, { 4, 6, 0.33 }, { 7, 7, 0.11 } };
   double width = WIDTH / MOVE_COLUMNS - BETWEEN;
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     {
       const SeaReportCell *cell = g_ptr_array_index (cells, parts[i].column);
+      double room = parts[i].width * width;
 
-      write_cell (&page->sheet.ink, cell->text, cell->kind == SEA_REPORT_NUMBER, FALSE, MOVE_TEXT,
-                  x, y, parts[i].width * width);
-      x += parts[i].width * width;
+      if (cell->kind == SEA_REPORT_EMPTY)
+        cell = g_ptr_array_index (cells, parts[i].other);
+      if (cell->kind != SEA_REPORT_EMPTY)
+        {
+          gboolean right = cell->kind == SEA_REPORT_NUMBER;
+          SeaInkLine line = make_line (cell->text, right, FALSE, MOVE_TEXT, room);
+
+          sea_ink_line (&page->sheet.ink, &line, right ? x + line.width : x, y);
+        }
+      x += room;
     }
 }
 
@@ -224,7 +325,7 @@ write_move (Page *page, GPtrArray *cells, double x, double y)
 static void
 write_moves (Page *page, SeaLesson *lesson)
 {
-  g_autoptr (SeaReport) report = sea_report_new (lesson, SEA_REPORT_LOG);
+  g_autoptr (SeaReport) report = sea_report_new (lesson, SEA_REPORT_MOVES);
   guint row = 0;
 
   if (report->rows->len == 0)
@@ -247,13 +348,12 @@ write_moves (Page *page, SeaLesson *lesson)
     }
 }
 
-gboolean
-sea_paper_protocol (SeaLesson *lesson, const char *path, GError **error)
+GBytes *
+sea_paper_protocol_bytes (SeaLesson *lesson, GError **error)
 {
-  g_autoptr (GBytes) pdf = NULL;
   Page page = { .y = TOP };
 
-  g_return_val_if_fail (SEA_IS_LESSON (lesson) && path != NULL, FALSE);
+  g_return_val_if_fail (SEA_IS_LESSON (lesson), NULL);
   sea_sheet_open (&page.sheet, _ ("Protocol of the lesson"));
   write_head (&page, lesson);
   write_summary (&page, lesson);
@@ -261,6 +361,15 @@ sea_paper_protocol (SeaLesson *lesson, const char *path, GError **error)
   write_problems (&page, lesson);
   write_moves (&page, lesson);
   sea_sheet_end_page (&page.sheet);
-  pdf = sea_sheet_close (&page.sheet, error);
+  return sea_sheet_close (&page.sheet, error);
+}
+
+gboolean
+sea_paper_protocol (SeaLesson *lesson, const char *path, GError **error)
+{
+  g_autoptr (GBytes) pdf = NULL;
+
+  g_return_val_if_fail (SEA_IS_LESSON (lesson) && path != NULL, FALSE);
+  pdf = sea_paper_protocol_bytes (lesson, error);
   return pdf != NULL && sea_paper_write (pdf, path, error);
 }

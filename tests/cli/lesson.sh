@@ -110,7 +110,9 @@ seed 2'
 code 0 "$msb" --bank b.db lesson export 1 --format csv one.csv
 expect 'csv' "$(head -c 3 one.csv | od -An -tx1 | tr -d ' \n')" efbbbf
 expect 'csv text is neutralised' "$(head -n 1 one.csv | grep -c "'=Тангенс")" 1
-code 0 "$msb" --bank b.db lesson export 1 --format csv --sheet log log.csv
+for sheet in summary pupils problems moves; do
+  code 0 "$msb" --bank b.db lesson export 1 --format csv --sheet $sheet $sheet.csv
+done
 code 0 "$msb" --bank b.db lesson export 1 --format json one.json
 code 0 "$msb" --bank b.db lesson export 1 --format xlsx one.xlsx
 code 0 "$msb" --bank b.db lesson export 1 --format ods one.ods
@@ -121,6 +123,28 @@ expect 'pdf' "$(head -c 5 one.pdf)" %PDF-
 code 3 "$msb" --bank b.db lesson export 1 --format pdf nowhere/one.pdf
 code 2 "$msb" --bank b.db lesson export 1 --format doc one.doc
 code 2 "$msb" --bank b.db lesson export 1 --format csv --sheet classes one.csv
+
+code 2 "$msb" --bank b.db lesson export 1 --format csv --sheet log one.csv
+
+# standard output: the same bytes, and no file named "-"
+for format in csv json; do
+  code 0 "$msb" --bank b.db lesson export 1 --format $format -
+  cmp -s out one.$format || { echo "$format on standard output is another one"; bad=1; }
+done
+code 0 "$msb" --bank b.db lesson export 1 --format csv --sheet moves -
+cmp -s out moves.csv || { echo 'a sheet on standard output is another one'; bad=1; }
+code 0 "$msb" --bank b.db lesson export 1 --format pdf -
+expect 'pdf on standard output' "$(head -c 5 out)" %PDF-
+for format in xlsx ods; do
+  code 2 "$msb" --bank b.db lesson export 1 --format $format -
+  expect "$format needs a file" "$(grep -c "the format “$format” needs a file" err)" 1
+  expect "no $format on standard output" "$(wc -c <out | tr -d ' ')" 0
+done
+if [ -e /dev/full ]; then
+  "$msb" --bank b.db lesson export 1 --format json - >/dev/full 2>err
+  expect 'a full device is told' $? 3
+fi
+[ ! -e ./- ] || { echo 'a file is named "-"'; bad=1; }
 
 # wrong use and missing things
 code 2 "$msb" lesson

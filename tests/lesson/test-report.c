@@ -88,17 +88,17 @@ every_row_has_all_columns (void **state)
 }
 
 static void
-the_points_of_the_log_are_the_total (void **state)
+the_points_of_the_moves_are_the_total (void **state)
 {
   Fixture *f = *state;
-  g_autoptr (SeaReport) log = NULL;
+  g_autoptr (SeaReport) moves = NULL;
   double sum = 0;
   SeaView view;
 
   play (f);
-  log = sea_report_new (f->lesson, SEA_REPORT_LOG);
-  for (guint i = 0; i < log->rows->len; i++)
-    sum += cell (log, i, 6)->number;
+  moves = sea_report_new (f->lesson, SEA_REPORT_MOVES);
+  for (guint i = 0; i < moves->rows->len; i++)
+    sum += cell (moves, i, 7)->number;
   assert_true (sea_lesson_get_view (f->lesson, SEA_AUDIENCE_PUBLIC, &view));
   assert_true (2 * sum == view.teams[0].score2 + view.teams[1].score2);
 }
@@ -238,7 +238,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     TEST (the_summary_adds_up),
     TEST (every_row_has_all_columns),
-    TEST (the_points_of_the_log_are_the_total),
+    TEST (the_points_of_the_moves_are_the_total),
     TEST (the_chart_ends_at_the_score),
     TEST (the_surprise_is_told),
     TEST (the_surprise_of_other_ends_is_told_too),

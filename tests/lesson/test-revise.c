@@ -384,7 +384,7 @@ why_a_problem_was_dropped_is_kept (void **state)
     {
       assert_true (get_problem (f, 2)->annulled);
       assert_string_equal (get_problem (f, 2)->why, "shouted out");
-      assert_true (sheet_holds (f, SEA_REPORT_PROBLEMS, "annulled: shouted out"));
+      assert_true (sheet_holds (f, SEA_REPORT_PROBLEMS, "dropped: shouted out"));
       fixture_resume (f);
     }
   fixture_do (f, "undo");
