@@ -6,6 +6,7 @@
 #include "app/score-chart.h"
 
 #include "app/palette.h"
+#include "app/score-scale.h"
 #include "app/text.h"
 #include "app/util.h"
 #include "base/drawable.h"
@@ -17,11 +18,17 @@
 
 enum
 {
-  MARGIN_LEFT = 40,
-  MARGIN_RIGHT = 130,
+  MARGIN_LEFT = 44,
+  MARGIN_RIGHT = 130, /* at least: the names stand there */
   MARGIN_TOP = 12,
   MARGIN_BOTTOM = 28,
-  HIT = 20 /* pixels around a change of the score that are it */
+  NAME_GAP = 12,  /* between the end of a line and its name */
+  NAME_LINES = 3, /* of a long name */
+  LEAST_HIGH = 4, /* points that an empty chart shows */
+  LINE_STEP = 30, /* pixels between two lines, at least */
+  SHOT_STEP = 50, /* pixels between two numbers of shots, at least */
+  LAST_STEP = 30, /* pixels between the last one and the one before */
+  HIT = 20        /* pixels around a change of the score that are it */
 };
 
 struct _SeaScoreChart
@@ -42,15 +49,12 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SeaScoreChart, sea_score_chart, GTK_TYPE_WIDGET)
 
-/* Between the names of two teams. */
-#define NAME_STEP 20.0
-
 /* The frame of the drawing: shots and halves of points to pixels. */
 typedef struct
 {
   double x0, y0, width, height;
-  int low2, high2; /* points2 at the bottom and at the top */
-  guint last;      /* the last shot */
+  SeaScoreScale scale; /* points */
+  guint last;          /* the last shot */
 } Frame;
 
 static double
@@ -62,15 +66,59 @@ to_x (const Frame *frame, double shot)
 static double
 to_y (const Frame *frame, int points2)
 {
-  return frame->y0 + frame->height * (frame->high2 - points2) / MAX (frame->high2 - frame->low2, 1);
+  return frame->y0 + frame->height * (2 * frame->scale.high - points2) /
+                         (2.0 * (frame->scale.high - frame->scale.low));
+}
+
+static PangoLayout *
+make_layout (SeaScoreChart *self, const char *text)
+{
+  g_autofree char *drawable = sea_dup_drawable (text);
+
+  return gtk_widget_create_pango_layout (GTK_WIDGET (self), drawable);
+}
+
+/* (transfer full): the name of a team and its score, which is never cut. */
+static PangoLayout *
+make_name (SeaScoreChart *self, guint team)
+{
+  const SeaReportPoint *end = &g_array_index (self->points, SeaReportPoint, self->points->len - 1);
+  g_autofree char *number = sea_text_dup_number (end->score2[team]);
+  g_autofree char *text = g_strdup_printf ("%s %s", self->names[team], number);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  PangoLayout *layout = make_layout (self, text);
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  return layout;
+}
+
+/* What stands beside the lines: as wide as the longest name, but the lines have the most of it. */
+static int
+get_margin_right (SeaScoreChart *self)
+{
+  int most = MAX (gtk_widget_get_width (GTK_WIDGET (self)) * 2 / 5, MARGIN_RIGHT);
+  int margin = MARGIN_RIGHT;
+
+  for (guint team = 0; self->points->len > 0 && team < self->n_teams; team++)
+    {
+      g_autoptr (PangoLayout) name = make_name (self, team);
+      int width;
+
+      pango_layout_get_pixel_size (name, &width, NULL);
+      margin = MAX (margin, width + NAME_GAP + 4);
+    }
+  return MIN (margin, most);
 }
 
 static Frame
 get_frame (SeaScoreChart *self)
 {
-  Frame frame = { MARGIN_LEFT, MARGIN_TOP, 0, 0, 0, 8, 1 };
+  Frame frame = { MARGIN_LEFT, MARGIN_TOP, 0, 0, { 0, 0, 1 }, 1 };
+  int margin = self->points != NULL ? get_margin_right (self) : MARGIN_RIGHT;
+  int low2 = 0, high2 = 2 * LEAST_HIGH;
 
-  frame.width = MAX (gtk_widget_get_width (GTK_WIDGET (self)) - MARGIN_LEFT - MARGIN_RIGHT, 10);
+  frame.width = MAX (gtk_widget_get_width (GTK_WIDGET (self)) - MARGIN_LEFT - margin, 10);
   frame.height = MAX (gtk_widget_get_height (GTK_WIDGET (self)) - MARGIN_TOP - MARGIN_BOTTOM, 10);
   for (guint i = 0; self->points != NULL && i < self->points->len; i++)
     {
@@ -79,82 +127,73 @@ get_frame (SeaScoreChart *self)
       frame.last = MAX (frame.last, point->shot);
       for (guint team = 0; team < self->n_teams; team++)
         {
-          frame.low2 = MIN (frame.low2, point->score2[team]);
-          frame.high2 = MAX (frame.high2, point->score2[team]);
+          low2 = MIN (low2, point->score2[team]);
+          high2 = MAX (high2, point->score2[team]);
         }
     }
-  /* Whole steps of two points. */
-  frame.high2 = (frame.high2 + 3) / 4 * 4;
-  frame.low2 = -((-frame.low2 + 3) / 4 * 4);
+  frame.scale =
+      sea_score_scale (-((1 - low2) / 2), (high2 + 1) / 2, (int) (frame.height / LINE_STEP));
   return frame;
 }
 
 static void
-draw_text (SeaScoreChart *self,
-           cairo_t *cr,
-           const char *text,
-           double x,
-           double y,
-           double align,
-           gboolean bold)
+draw_text (SeaScoreChart *self, cairo_t *cr, const char *text, double x, double y, double align)
 {
-  g_autofree char *drawable = sea_dup_drawable (text);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), drawable);
+  g_autoptr (PangoLayout) layout = make_layout (self, text);
   int width, height;
 
-  if (bold)
-    {
-      g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-
-      pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-      pango_layout_set_attributes (layout, attributes);
-      pango_layout_set_width (layout, (MARGIN_RIGHT - 16) * PANGO_SCALE);
-      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_MIDDLE);
-    }
   pango_layout_get_pixel_size (layout, &width, &height);
   cairo_move_to (cr, x - width * align, y - height / 2.0);
   pango_cairo_show_layout (cr, layout);
 }
 
+/* Round numbers, and the last one, at which it is said of what. */
+static void
+draw_shots (SeaScoreChart *self, cairo_t *cr, const Frame *frame)
+{
+  SeaScoreScale shots = sea_score_scale (0, (int) frame->last, (int) (frame->width / SHOT_STEP));
+  double y = frame->y0 + frame->height + 14;
+  g_autofree char *last = g_strdup_printf ("%u", frame->last);
+  g_autofree char *said = g_strdup_printf (
+      /* Translators: %u is a number of shots */
+      g_dngettext (GETTEXT_PACKAGE, "%u shot", "%u shots", frame->last), frame->last);
+  g_autoptr (PangoLayout) layout = make_layout (self, last);
+  int width;
+
+  for (guint shot = 0; shot < frame->last; shot += (guint) shots.step)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", shot);
+
+      if (to_x (frame, frame->last) - to_x (frame, shot) >= LAST_STEP)
+        draw_text (self, cr, number, to_x (frame, shot), y, 0.5);
+    }
+  /* The number stands under the end of the lines, the word beside it. */
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  draw_text (self, cr, said, to_x (frame, frame->last) - width / 2.0, y, 0);
+}
+
 static void
 draw_axes (SeaScoreChart *self, cairo_t *cr, const Frame *frame, const GdkRGBA *colour)
 {
-  int step2 = 4;
   GdkRGBA faint = *colour;
   GdkRGBA number_colour = *colour;
 
-  while ((frame->high2 - frame->low2) / step2 > 8)
-    step2 *= 2;
   faint.alpha = 0.2f;
   number_colour.alpha = 0.75f;
   cairo_set_line_width (cr, 1);
-  /* From a whole step, so that 0 is among them. */
-  for (int points2 = frame->low2 / step2 * step2; points2 <= frame->high2; points2 += step2)
+  for (int points = frame->scale.low; points <= frame->scale.high; points += frame->scale.step)
     {
-      double y = floor (to_y (frame, points2)) + 0.5;
-      g_autofree char *number = sea_text_dup_number (points2);
+      double y = floor (to_y (frame, 2 * points)) + 0.5;
+      g_autofree char *number = sea_text_dup_number (2 * points);
 
-      gdk_cairo_set_source_rgba (cr, points2 == 0 ? colour : &faint);
+      gdk_cairo_set_source_rgba (cr, points == 0 ? colour : &faint);
       cairo_move_to (cr, frame->x0, y);
       cairo_line_to (cr, frame->x0 + frame->width, y);
       cairo_stroke (cr);
       gdk_cairo_set_source_rgba (cr, &number_colour);
-      draw_text (self, cr, number, frame->x0 - 8, y, 1, FALSE);
+      draw_text (self, cr, number, frame->x0 - 8, y, 1);
     }
-  for (guint i = 0; i <= 4; i++)
-    {
-      guint shot = frame->last * i / 4;
-      double y = frame->y0 + frame->height + 14;
-      g_autofree char *number = NULL;
-
-      if (i > 0 && shot == frame->last * (i - 1) / 4)
-        continue;
-      number = i == 4 ? g_strdup_printf (
-                            /* Translators: %u is a number of shots */
-                            g_dngettext (GETTEXT_PACKAGE, "%u shot", "%u shots", shot), shot)
-                      : g_strdup_printf ("%u", shot);
-      draw_text (self, cr, number, to_x (frame, shot), y, 0.5, FALSE);
-    }
+  draw_shots (self, cr, frame);
 }
 
 static void
@@ -240,15 +279,11 @@ draw_team (SeaScoreChart *self,
   cairo_restore (cr);
 }
 
-/* Names at the ends of the lines, the best one highest, moved apart where they would lie on each
- * other: down, but not below the axis, under which its numbers stand. */
+/* The teams, the best one first. */
 static void
-draw_names (SeaScoreChart *self, cairo_t *cr, const Frame *frame, const GdkRGBA *const *colours)
+get_order (SeaScoreChart *self, guint order[SEA_MAX_TEAMS])
 {
   const SeaReportPoint *end = &g_array_index (self->points, SeaReportPoint, self->points->len - 1);
-  guint order[SEA_MAX_TEAMS];
-  double y[SEA_MAX_TEAMS];
-  double lowest = frame->y0 + frame->height;
 
   for (guint team = 0; team < self->n_teams; team++)
     {
@@ -258,20 +293,41 @@ draw_names (SeaScoreChart *self, cairo_t *cr, const Frame *frame, const GdkRGBA 
         order[place] = order[place - 1];
       order[place] = team;
     }
+}
+
+/* Names at the ends of the lines, the best one highest, moved apart where they would lie on each
+ * other: down, but not below the axis, under which its numbers stand. */
+static void
+draw_names (SeaScoreChart *self, cairo_t *cr, const Frame *frame, const GdkRGBA *const *colours)
+{
+  const SeaReportPoint *end = &g_array_index (self->points, SeaReportPoint, self->points->len - 1);
+  double x = frame->x0 + frame->width + NAME_GAP;
+  PangoLayout *names[SEA_MAX_TEAMS];
+  guint order[SEA_MAX_TEAMS];
+  double y[SEA_MAX_TEAMS], lowest = frame->y0 + frame->height + 5;
+  int heights[SEA_MAX_TEAMS];
+
+  get_order (self, order);
   for (guint i = 0; i < self->n_teams; i++)
     {
-      y[i] = to_y (frame, end->score2[order[i]]);
-      if (i > 0)
-        y[i] = MAX (y[i], y[i - 1] + NAME_STEP);
+      names[i] = make_name (self, order[i]);
+      pango_layout_set_width (names[i], (int) (gtk_widget_get_width (GTK_WIDGET (self)) - x - 4) *
+                                            PANGO_SCALE);
+      pango_layout_set_wrap (names[i], PANGO_WRAP_WORD_CHAR);
+      pango_layout_set_height (names[i], -NAME_LINES);
+      pango_layout_set_ellipsize (names[i], PANGO_ELLIPSIZE_MIDDLE);
+      pango_layout_get_pixel_size (names[i], NULL, &heights[i]);
+      y[i] = to_y (frame, end->score2[order[i]]) - heights[i] / 2.0;
+      y[i] = MAX (y[i], i > 0 ? y[i - 1] + heights[i - 1] : 0);
     }
-  for (guint i = self->n_teams; i > 0; i--, lowest -= NAME_STEP)
+  for (guint i = self->n_teams; i > 0; i--)
     {
-      guint team = order[i - 1];
-      g_autofree char *number = sea_text_dup_number (end->score2[team]);
-      g_autofree char *text = g_strdup_printf ("%s %s", self->names[team], number);
-
-      gdk_cairo_set_source_rgba (cr, colours[team]);
-      draw_text (self, cr, text, frame->x0 + frame->width + 12, MIN (y[i - 1], lowest), 0, TRUE);
+      y[i - 1] = MIN (y[i - 1], lowest - heights[i - 1]);
+      lowest = y[i - 1];
+      gdk_cairo_set_source_rgba (cr, colours[order[i - 1]]);
+      cairo_move_to (cr, x, y[i - 1]);
+      pango_cairo_show_layout (cr, names[i - 1]);
+      g_object_unref (names[i - 1]);
     }
 }
 
