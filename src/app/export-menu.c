@@ -18,7 +18,7 @@ struct _SeaExportMenu
   GtkLabel *name, *sheets;
   SeaReportSheet offered[SEA_REPORT_COUNT]; /* what @sheet lists */
   guint n_offered;
-  GtkWidget *skip_row;
+  GtkWidget *skip_row, *xlsx;
 };
 
 G_DEFINE_FINAL_TYPE (SeaExportMenu, sea_export_menu, GTK_TYPE_POPOVER)
@@ -102,6 +102,14 @@ sea_export_menu_set_sheet (SeaExportMenu *self, SeaReportSheet sheet)
   gtk_drop_down_set_selected (self->sheet, chosen);
 }
 
+/* The first export is the first at every opening: Enter saves the usual file. */
+static void
+sea_export_menu_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sea_export_menu_parent_class)->map (widget);
+  gtk_widget_grab_focus (SEA_EXPORT_MENU (widget)->xlsx);
+}
+
 static void
 sea_export_menu_dispose (GObject *object)
 {
@@ -115,11 +123,13 @@ sea_export_menu_class_init (SeaExportMenuClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sea_export_menu_dispose;
+  widget_class->map = sea_export_menu_map;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/mathseabattle/MathSeaBattle/export-menu.ui");
   gtk_widget_class_bind_template_child (widget_class, SeaExportMenu, sheet);
   gtk_widget_class_bind_template_child (widget_class, SeaExportMenu, skip);
   gtk_widget_class_bind_template_child (widget_class, SeaExportMenu, skip_row);
+  gtk_widget_class_bind_template_child (widget_class, SeaExportMenu, xlsx);
   gtk_widget_class_bind_template_child (widget_class, SeaExportMenu, name);
   gtk_widget_class_bind_template_child (widget_class, SeaExportMenu, sheets);
 }

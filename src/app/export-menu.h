@@ -20,7 +20,7 @@ void sea_export_menu_set_lesson (SeaExportMenu *menu, SeaLesson *lesson);
 /** sea_export_menu_read: @kind: "xlsx", "ods", "csv", "plain"; the file that is chosen in the menu.
  * FALSE for another word. @comma is left alone */
 gboolean sea_export_menu_read (SeaExportMenu *menu, const char *kind, SeaReportFile *file);
-/** sea_export_menu_get_skip: whether pupils without a mark are left out */
+/** sea_export_menu_get_skip: whether pupils without a mark are left out: so it is at first */
 gboolean sea_export_menu_get_skip (SeaExportMenu *menu);
 void sea_export_menu_set_skip (SeaExportMenu *menu, gboolean skip);
 /** sea_export_menu_set_sheet: of the CSV files; one that the lesson does not have is the first */

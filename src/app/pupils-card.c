@@ -393,11 +393,17 @@ sea_pupils_card_copy (SeaPupilsCard *self, gboolean skip)
       return;
     }
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), column);
-  /* Translators: %u is a number of lines of a column of marks */
-  text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "%u line is copied: paste it beside the class list",
-                                       "%u lines are copied: paste them beside the class list", n),
-                          n);
+  if (n < marks->len)
+    /* They do not stand beside the class list any more. Translators: two numbers of pupils */
+    text = g_strdup_printf (
+        _ ("Marks copied: %u. Pupils left out: %u (“Skip pupils without a mark” in “Export”)"), n,
+        marks->len - n);
+  else
+    /* Translators: %u is a number of lines of a column of marks */
+    text = g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "%u line is copied: paste it beside the class list",
+                     "%u lines are copied: paste them beside the class list", n),
+        n);
   tell (self, text);
 }
 

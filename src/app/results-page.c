@@ -472,6 +472,13 @@ sea_results_page_set_lesson (SeaResultsPage *self, SeaLesson *lesson)
   show_all (self);
 }
 
+void
+sea_results_page_refresh (SeaResultsPage *self)
+{
+  g_return_if_fail (SEA_IS_RESULTS_PAGE (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->export_button));
+}
+
 SeaReplayCard *
 sea_results_page_get_replay (SeaResultsPage *self)
 {

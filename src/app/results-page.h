@@ -19,6 +19,8 @@ G_DECLARE_FINAL_TYPE (SeaResultsPage, sea_results_page, SEA, RESULTS_PAGE, GtkBo
 
 GtkWidget *sea_results_page_new (SeaLessonModel *model);
 void sea_results_page_set_lesson (SeaResultsPage *page, SeaLesson *lesson);
+/** sea_results_page_refresh: after it is shown: the keys begin at what is done next there */
+void sea_results_page_refresh (SeaResultsPage *page);
 /** sea_results_page_get_lesson: (transfer none) (nullable) */
 SeaLesson *sea_results_page_get_lesson (SeaResultsPage *page);
 /** sea_results_page_save: writes the results to @path in the background; a toast tells how it ended

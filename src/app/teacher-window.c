@@ -287,6 +287,8 @@ sea_teacher_window_show (SeaTeacherWindow *self, const char *name)
     sea_move_page_refresh (SEA_MOVE_PAGE (page));
   else if (SEA_IS_INSPECT_PAGE (page))
     sea_inspect_page_refresh (SEA_INSPECT_PAGE (page));
+  else if (SEA_IS_RESULTS_PAGE (page))
+    sea_results_page_refresh (SEA_RESULTS_PAGE (page));
   else if (SEA_IS_RULESETS_PAGE (page))
     sea_rulesets_page_refresh (SEA_RULESETS_PAGE (page));
   else if (SEA_IS_BANK_PAGE (page))

@@ -9,6 +9,7 @@
 #include "app/pupils-window.h"
 #include "app/results-page.h"
 #include "app/score-chart.h"
+#include "app/score-scale.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -386,6 +387,7 @@ pupils_are_named_and_marked_afterwards (void **state)
   WAIT_FOR (strcmp (get_mark (page, 0), "none") == 0);
   type_mark (page, 0, "5");
   WAIT_FOR (strcmp (get_mark (page, 0), "5") == 0);
+  sea_export_menu_set_skip (sea_results_page_get_export (page), FALSE);
   gtk_widget_activate_action (GTK_WIDGET (page), "results.copy-marks", NULL);
   column = dup_clipboard (GTK_WIDGET (page));
   assert_string_equal (column, "5\n4+\n\n\n");
@@ -400,7 +402,7 @@ pupils_are_named_and_marked_afterwards (void **state)
   gtk_widget_activate_action (GTK_WIDGET (page), "results.copy-marks", NULL);
   some = dup_clipboard (GTK_WIDGET (page));
   assert_string_equal (some, "5\n4+\n");
-  sea_export_menu_set_skip (sea_results_page_get_export (page), FALSE);
+  WAIT_FOR (app_sample_tree_holds (GTK_WIDGET (f->window), "Marks copied: 2. Pupils left out: 2"));
   assert_false (app_sample_tree_holds (GTK_WIDGET (f->window), "is being written"));
   WAIT_FOR (!sea_lesson_is_busy (f->lesson));
   /* All of it stands in the bank. */
@@ -410,6 +412,71 @@ pupils_are_named_and_marked_afterwards (void **state)
   assert_string_equal (get_mark (page, 0), "5");
   assert_string_equal (get_mark (page, 1), "4+");
   assert_string_equal (get_mark (page, 2), "none");
+}
+
+/* ---- the axes of the chart ---- */
+
+static void
+numbers_of_an_axis_are_round_and_evenly_spaced (void **state)
+{
+  static const struct
+  {
+    int low, high, most;
+    SeaScoreScale expected;
+  } cases[] = {
+    { 0, 4, 7, { 0, 4, 1 } },        { 0, 11, 7, { 0, 12, 2 } },
+    { 0, 100, 7, { 0, 100, 20 } },   { -3, 4, 7, { -3, 4, 1 } },
+    { -3, 99, 7, { -20, 100, 20 } }, { -100, -1, 7, { -100, 0, 20 } },
+    { -1, 36, 7, { -10, 40, 10 } },  { 0, 77, 5, { 0, 80, 20 } },
+    { 0, 1, 0, { 0, 1, 1 } },        { 0, 0, 7, { 0, 0, 1 } },
+    { -7, 7, 7, { -10, 10, 5 } },    { 0, 5000000, 2, { 0, 1000000, 500000 } },
+  };
+
+  (void) state;
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      SeaScoreScale scale = sea_score_scale (cases[i].low, cases[i].high, cases[i].most);
+
+      if (memcmp (&scale, &cases[i].expected, sizeof scale) != 0)
+        fail_msg ("%d…%d: from %d to %d by %d", cases[i].low, cases[i].high, scale.low, scale.high,
+                  scale.step);
+    }
+}
+
+/* ---- where the keys begin ---- */
+
+static GtkWidget *
+get_focus (GtkWidget *widget)
+{
+  return gtk_root_get_focus (gtk_widget_get_root (widget));
+}
+
+static void
+the_keys_begin_at_the_export (void **state)
+{
+  Fixture *f = *state;
+  SeaResultsPage *page = show (f, SIX, 2, played);
+  GtkWidget *menu = GTK_WIDGET (sea_results_page_get_export (page));
+  GtkWidget *button = gtk_widget_get_ancestor (menu, GTK_TYPE_MENU_BUTTON);
+
+  assert_ptr_equal (gtk_widget_get_ancestor (get_focus (button), GTK_TYPE_MENU_BUTTON), button);
+  assert_true (sea_export_menu_get_skip (SEA_EXPORT_MENU (menu)));
+  for (int i = 0; i < 2; i++)
+    {
+      GtkWidget *focus;
+
+      gtk_widget_activate_action (GTK_WIDGET (page), "results.menu", NULL);
+      WAIT_FOR (gtk_widget_get_mapped (menu));
+      focus = get_focus (button);
+      assert_non_null (focus);
+      assert_true (gtk_widget_is_ancestor (focus, menu));
+      assert_true (app_sample_tree_holds (focus, "XLSX Table"));
+      /* The next opening begins there again. */
+      gtk_widget_child_focus (menu, GTK_DIR_TAB_FORWARD);
+      assert_false (app_sample_tree_holds (get_focus (button), "XLSX Table"));
+      gtk_popover_popdown (GTK_POPOVER (menu));
+      WAIT_FOR (!gtk_widget_get_mapped (menu));
+    }
 }
 
 static void
@@ -489,6 +556,7 @@ files_are_written_or_it_is_told_why_not (void **state)
   name_pupils (page);
   assert_false (sea_export_menu_read (sea_results_page_get_export (page), "exe", &file));
   sea_export_menu_set_sheet (sea_results_page_get_export (page), SEA_REPORT_PUPILS);
+  sea_export_menu_set_skip (sea_results_page_get_export (page), FALSE);
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       g_autofree char *path = g_build_filename (f->home, kinds[i], NULL);
@@ -599,6 +667,8 @@ main (int argc, char **argv)
     TEST (it_plays_by_itself_to_the_end),
     TEST (keys_of_the_chart_find_the_changes),
     TEST (an_unfinished_lesson_tells_nothing),
+    cmocka_unit_test (numbers_of_an_axis_are_round_and_evenly_spaced),
+    TEST (the_keys_begin_at_the_export),
     TEST (pupils_are_named_and_marked_afterwards),
     TEST (marks_are_typed_one_under_another),
     TEST (erasing_the_class_takes_the_names_away),
