@@ -203,6 +203,7 @@ create_who_cb (GtkMenuButton *button, gpointer data)
   g_autoptr (GArray) order = NULL;
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "sea-who");
   add_pupil (self, GTK_LIST_BOX (list), "", _ ("the team"));
   if (lesson != NULL)
     order = sea_lesson_order_pupils (lesson, sea_lesson_model_get_view (self->model)->pending.team);

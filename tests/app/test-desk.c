@@ -310,6 +310,43 @@ an_answer_of_two_meanings_is_asked_about (void **state)
 
 /* ---- who answers ---- */
 
+static GtkWidget *
+find_list (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_LIST_BOX (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_list (child);
+  return found;
+}
+
+/* A row is high enough for a finger: 40 px. */
+static void
+check_who_list (SeaJudgeCard *card)
+{
+  GtkWidget *popover;
+  GtkListBox *list;
+
+  gtk_menu_button_popup (card->who);
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (card->who));
+  WAIT_FOR (gtk_widget_get_mapped (popover));
+  list = GTK_LIST_BOX (find_list (popover));
+  assert_non_null (gtk_list_box_get_row_at_index (list, 3));
+  for (int i = 0; gtk_list_box_get_row_at_index (list, i) != NULL; i++)
+    {
+      GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (list, i));
+      graphene_rect_t bounds;
+
+      WAIT_FOR (gtk_widget_get_height (row) > 0);
+      /* With the padding, which is no part of the height. */
+      assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (list), &bounds));
+      assert_true (bounds.size.height >= 40);
+    }
+  gtk_menu_button_popdown (card->who);
+  WAIT_FOR (!gtk_widget_get_mapped (popover));
+}
+
 static void
 one_key_names_the_next_pupil (void **state)
 {
@@ -322,6 +359,7 @@ one_key_names_the_next_pupil (void **state)
   card = get_card (f);
   label = gtk_menu_button_get_child (card->who);
   assert_true (gtk_widget_get_visible (card->who_row));
+  check_who_list (card);
   assert_string_equal (gtk_label_get_text (GTK_LABEL (label)), "the team");
   for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
     {
