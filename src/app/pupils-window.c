@@ -36,6 +36,9 @@ struct _SeaPupilsWindow
   GtkLabel *count, *loss, *message;
   char *told; /* (nullable): what was said of names that do not fit */
   GtkWidget *save, *erase, *halves, *turns;
+  char *before;     /* the list as it was opened */
+  gboolean touched; /* somebody was given a team */
+  gboolean settled; /* saved, erased or given up: it closes without a question */
   guint typing;
 };
 
@@ -94,6 +97,7 @@ team_chosen_cb (SeaPupilRows *rows, const char *name, int team, SeaPupilsWindow 
 {
   (void) rows;
   set_team (self, name, team);
+  self->touched = TRUE;
   show_count (self);
 }
 
@@ -190,17 +194,23 @@ show_loss (SeaPupilsWindow *self, const char *text, const SeaPupilsLoss *loss)
   gtk_widget_set_visible (GTK_WIDGET (self->loss), self->told != NULL);
 }
 
+static char *
+dup_list (SeaPupilsWindow *self)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (self->list, &start, &end);
+  return gtk_text_buffer_get_text (self->list, &start, &end, FALSE);
+}
+
 static void
 read_list (SeaPupilsWindow *self)
 {
   g_auto (SeaPupilsLoss) loss = { NULL, 0, { 0, 0 } };
-  GtkTextIter start, end;
   g_autoptr (GPtrArray) before = g_steal_pointer (&self->names);
-  g_autofree char *text = NULL;
+  g_autofree char *text = dup_list (self);
 
   g_clear_handle_id (&self->typing, g_source_remove);
-  gtk_text_buffer_get_bounds (self->list, &start, &end);
-  text = gtk_text_buffer_get_text (self->list, &start, &end, FALSE);
   self->names = sea_pupils_read (text, &loss);
   show_loss (self, text, &loss);
   keep_teams (self, before);
@@ -230,6 +240,7 @@ static void
 share (SeaPupilsWindow *self, gboolean halves)
 {
   read_list (self);
+  self->touched = TRUE;
   for (guint i = 0; i < self->names->len; i++)
     set_team (self, g_ptr_array_index (self->names, i),
               halves ? (int) (i * self->n_teams / self->names->len) : (int) (i % self->n_teams));
@@ -300,6 +311,37 @@ erase_job (SeaBank *bank, gpointer data, GError **error)
       sea_bank_erase_class (bank, id, error));
 }
 
+/* Not NULL: whether there is such a class. */
+enum
+{
+  CLASS_NONE = 1,
+  CLASS_THERE
+};
+
+static gpointer
+find_job (SeaBank *bank, gpointer data, GError **error)
+{
+  g_autoptr (GPtrArray) classes = sea_bank_classes (bank, error);
+
+  if (classes == NULL)
+    return NULL;
+  for (guint i = 0; i < classes->len; i++)
+    if (strcmp (((const SeaBankClass *) g_ptr_array_index (classes, i))->name, data) == 0)
+      return GINT_TO_POINTER (CLASS_THERE);
+  return GINT_TO_POINTER (CLASS_NONE);
+}
+
+/* What is not there cannot be erased. */
+static void
+found_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SeaPupilsWindow) self = data;
+  gpointer found = sea_lesson_model_read_finish (SEA_LESSON_MODEL (source), result, NULL);
+
+  if (self->model != NULL)
+    gtk_widget_set_sensitive (self->erase, GPOINTER_TO_INT (found) == CLASS_THERE);
+}
+
 static void
 tell (SeaPupilsWindow *self, const GError *error)
 {
@@ -319,6 +361,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
       tell (self, error);
       return;
     }
+  self->settled = TRUE;
   g_signal_emit (self, signals[SIGNAL_SAVED], 0);
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -334,6 +377,7 @@ erased_cb (GObject *source, GAsyncResult *result, gpointer data)
       tell (self, error);
       return;
     }
+  self->settled = TRUE;
   g_signal_emit (self, signals[SIGNAL_ERASED], 0);
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -423,6 +467,55 @@ sea_pupils_window_get_list (SeaPupilsWindow *self)
   return self->list;
 }
 
+/* ---- going away ---- */
+
+static gboolean
+close_cb (gpointer data)
+{
+  gtk_window_close (GTK_WINDOW (data));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+leave_response_cb (AdwMessageDialog *dialog, const char *response, SeaPupilsWindow *self)
+{
+  (void) dialog;
+  if (strcmp (response, "save") == 0)
+    sea_pupils_window_save (self);
+  else if (strcmp (response, "discard") == 0)
+    {
+      self->settled = TRUE;
+      /* The question goes with the window: not while it is being answered. */
+      g_idle_add_full (G_PRIORITY_DEFAULT, close_cb, g_object_ref (self), g_object_unref);
+    }
+}
+
+/* What was typed is not lost by Esc, nor by the cross. */
+static gboolean
+sea_pupils_window_close_request (GtkWindow *window)
+{
+  SeaPupilsWindow *self = SEA_PUPILS_WINDOW (window);
+  g_autofree char *text = dup_list (self);
+  GtkWidget *dialog;
+
+  if (self->settled || !gtk_widget_get_sensitive (GTK_WIDGET (self)) ||
+      (!self->touched && strcmp (text, self->before) == 0))
+    return GTK_WINDOW_CLASS (sea_pupils_window_parent_class)->close_request (window);
+  dialog = adw_message_dialog_new (window, _ ("Save the List of the Class?"),
+                                   _ ("Without saving, what was changed in it is lost."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "discard",
+                                    _ ("_Discard"), "save", _ ("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (leave_response_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return TRUE;
+}
+
 /* ---- the window ---- */
 
 static gboolean
@@ -503,6 +596,7 @@ sea_pupils_window_finalize (GObject *object)
 
   g_free (self->class_name);
   g_free (self->told);
+  g_free (self->before);
   for (guint t = 0; t < SEA_MAX_TEAMS; t++)
     g_free (self->teams[t]);
   g_hash_table_unref (self->team_of);
@@ -517,6 +611,7 @@ sea_pupils_window_class_init (SeaPupilsWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sea_pupils_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = sea_pupils_window_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = sea_pupils_window_close_request;
   signals[SIGNAL_SAVED] =
       g_signal_new ("saved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_ERASED] =
@@ -639,8 +734,12 @@ sea_pupils_window_new (SeaLessonModel *model,
   title = g_strdup_printf (_ ("Class %s"), class_name);
   gtk_window_set_title (GTK_WINDOW (self), title);
   gtk_text_buffer_set_text (self->list, text->str, -1);
+  self->before = g_string_free (g_steal_pointer (&text), FALSE);
   g_signal_connect_object (self->list, "changed", G_CALLBACK (list_changed_cb), self,
                            G_CONNECT_SWAPPED);
   read_list (self);
+  gtk_widget_set_sensitive (self->erase, FALSE);
+  sea_lesson_model_read (model, find_job, g_strdup (class_name), g_free, NULL, found_cb,
+                         g_object_ref (self));
   return GTK_WIDGET (self);
 }

@@ -259,6 +259,81 @@ names_that_do_not_fit_are_told_before_they_are_cut (void **state)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* ---- going away from the list ---- */
+
+static GtkWidget *
+find_labelled (GtkWidget *widget, const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_labelled (child, label);
+  return found;
+}
+
+static void
+answer (const char *response)
+{
+  GtkWindow *dialog = find_window (ADW_TYPE_MESSAGE_DIALOG);
+
+  assert_non_null (dialog);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  gtk_window_destroy (dialog);
+  WAIT_FOR (find_window (ADW_TYPE_MESSAGE_DIALOG) == NULL);
+}
+
+static void
+a_typed_list_is_not_lost_by_escape (void **state)
+{
+  SeaPupilsWindow *window = open_list (*state, "");
+
+  /* Nothing was typed. */
+  gtk_window_close (GTK_WINDOW (window));
+  WAIT_FOR (find_window (SEA_TYPE_PUPILS_WINDOW) == NULL);
+  assert_null (find_window (ADW_TYPE_MESSAGE_DIALOG));
+
+  window = open_list (*state, "Ann\nBen");
+  gtk_window_close (GTK_WINDOW (window));
+  answer ("cancel");
+  assert_non_null (find_window (SEA_TYPE_PUPILS_WINDOW));
+  WAIT_FOR (has_rows (window, "Ann|Ben"));
+  gtk_window_close (GTK_WINDOW (window));
+  answer ("discard");
+  WAIT_FOR (find_window (SEA_TYPE_PUPILS_WINDOW) == NULL);
+
+  window = open_list (*state, "Ann\nBen");
+  gtk_window_close (GTK_WINDOW (window));
+  answer ("save");
+  WAIT_FOR (find_window (SEA_TYPE_PUPILS_WINDOW) == NULL);
+}
+
+static void
+what_is_no_class_cannot_be_erased (void **state)
+{
+  Fixture *f = *state;
+  const char *const teams[] = { "Sine", "Tangent" };
+  GtkWidget *window, *erase;
+
+  window = sea_pupils_window_new (f->model, "77Z", 7, teams, 2, NULL);
+  erase = find_labelled (window, "_Erase the Class…");
+  assert_non_null (erase);
+  gtk_window_present (GTK_WINDOW (window));
+  app_sample_settle (f->model);
+  app_sample_wait (200);
+  assert_false (gtk_widget_get_sensitive (erase));
+  gtk_text_buffer_set_text (sea_pupils_window_get_list (SEA_PUPILS_WINDOW (window)), "Ann", -1);
+  sea_pupils_window_save (SEA_PUPILS_WINDOW (window));
+  WAIT_FOR (find_window (SEA_TYPE_PUPILS_WINDOW) == NULL);
+
+  window = sea_pupils_window_new (f->model, "77Z", 7, teams, 2, NULL);
+  erase = find_labelled (window, "_Erase the Class…");
+  WAIT_FOR (gtk_widget_get_sensitive (erase));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 a_long_name_stops_while_it_is_typed (void **state)
 {
@@ -528,6 +603,8 @@ main (int argc, char **argv)
 #define TEST(name) cmocka_unit_test_setup_teardown (name, set_up, tear_down)
     TEST (typing_leaves_the_other_rows_alone),
     TEST (rows_follow_whatever_is_typed),
+    TEST (a_typed_list_is_not_lost_by_escape),
+    TEST (what_is_no_class_cannot_be_erased),
     TEST (names_that_do_not_fit_are_told_before_they_are_cut),
     TEST (a_long_name_stops_while_it_is_typed),
     TEST (few_problems_are_told_where_they_are_seen),
