@@ -50,16 +50,47 @@ sea_row_dup_rules_id (const SeaJournalLesson *row)
   return g_strdup (words[0] != NULL ? words[0] : "");
 }
 
+/* (transfer full) (nullable): @title, which a shipped ruleset has in any language, in that of the
+ * program: the lesson may have begun in another. One that is not its title stays the teacher's. */
+static char *
+dup_shipped_title (const char *id, const char *title)
+{
+  g_autofree char *folder = sea_rulebook_dup_shipped_dir ();
+  g_autofree char *name = g_strconcat (id, ".ini", NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_auto (GStrv) keys = NULL;
+
+  if (*id == '\0' || strchr (id, G_DIR_SEPARATOR) != NULL ||
+      !g_key_file_load_from_file (file, path, G_KEY_FILE_KEEP_TRANSLATIONS, NULL))
+    return NULL;
+  keys = g_key_file_get_keys (file, "ruleset", NULL, NULL);
+  for (guint i = 0; keys != NULL && keys[i] != NULL; i++)
+    {
+      g_autofree char *one = g_key_file_get_string (file, "ruleset", keys[i], NULL);
+
+      if ((strcmp (keys[i], "title") == 0 || g_str_has_prefix (keys[i], "title[")) &&
+          g_strcmp0 (one, title) == 0)
+        return g_key_file_get_locale_string (file, "ruleset", "title", NULL, NULL);
+    }
+  return NULL;
+}
+
 char *
 sea_row_dup_rules_title (const SeaJournalLesson *row)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  char *title = NULL;
+  g_autofree char *id = sea_row_dup_rules_id (row);
+  g_autofree char *title = NULL;
+  char *shipped;
 
   if (g_key_file_load_from_data (file, row->ruleset_text, strlen (row->ruleset_text),
                                  G_KEY_FILE_NONE, NULL))
     title = g_key_file_get_locale_string (file, "ruleset", "title", NULL, NULL);
-  return title != NULL ? title : sea_row_dup_rules_id (row);
+  if (title == NULL)
+    return g_steal_pointer (&id);
+  shipped = dup_shipped_title (id, title);
+  return shipped != NULL ? shipped : g_steal_pointer (&title);
 }
 
 SeaMatch *

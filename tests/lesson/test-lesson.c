@@ -375,6 +375,35 @@ a_lesson_keeps_the_rules_it_began_with (void **state)
   fixture_do (f, "first A");
 }
 
+/* A shipped ruleset is named in the language of the program, not in that of the first day. */
+static void
+a_shipped_ruleset_is_named_in_the_language_of_now (void **state)
+{
+  Fixture *f = *state;
+  g_autofree char *before = g_strdup (g_getenv ("LANGUAGE"));
+  g_autofree char *file = g_build_filename (f->folder, "own.ini", NULL);
+  g_autoptr (GPtrArray) list = NULL;
+
+  g_setenv ("LANGUAGE", "ru", TRUE);
+  fixture_begin (f, "math-45 mines=0");
+  assert_string_equal (sea_lesson_get_rules_title (f->lesson), "Урок 45 минут");
+  g_setenv ("LANGUAGE", "en", TRUE);
+  fixture_resume (f);
+  assert_string_equal (sea_lesson_get_rules_title (f->lesson), "45-minute lesson");
+  list = sea_lesson_list (f->bank, 10, NULL);
+  assert_string_equal (((SeaLessonInfo *) g_ptr_array_index (list, 0))->rules_title,
+                       "45-minute lesson");
+  g_clear_object (&f->lesson);
+  assert_true (g_file_set_contents (file, "[ruleset]\ntitle=Own\nbased-on=math\n", -1, NULL));
+  fixture_begin (f, file);
+  fixture_resume (f);
+  assert_string_equal (sea_lesson_get_rules_title (f->lesson), "own.ini");
+  if (before != NULL)
+    g_setenv ("LANGUAGE", before, TRUE);
+  else
+    g_unsetenv ("LANGUAGE");
+}
+
 static void
 the_rows_follow_the_match (void **state)
 {
@@ -614,6 +643,7 @@ main (void)
     TEST (a_refused_action_changes_nothing),
     TEST (a_lesson_comes_back_as_it_was_after_every_action),
     TEST (a_lesson_keeps_the_rules_it_began_with),
+    TEST (a_shipped_ruleset_is_named_in_the_language_of_now),
     TEST (the_rows_follow_the_match),
     TEST (a_verdict_that_leads_to_a_tie_settles_its_shot),
     TEST (the_list_tells_scores_by_replay),
