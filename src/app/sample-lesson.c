@@ -232,6 +232,17 @@ begin (Sample *sample)
   show_state (sample);
 }
 
+/* Who has left it by Back may have wanted to see more of it. */
+static void
+tell_left (Sample *sample)
+{
+  AdwToast *toast = adw_toast_new (_ ("The sample lesson and its results are removed."));
+
+  adw_toast_set_button_label (toast, _ ("_Begin Anew"));
+  adw_toast_set_action_name (toast, "win.sample-lesson");
+  sea_teacher_window_add_toast (SEA_TEACHER_WINDOW (sample->window), toast);
+}
+
 static void
 leave (Sample *sample)
 {
@@ -246,6 +257,8 @@ leave (Sample *sample)
       sea_lesson_model_set_bank_path (sample->model, own);
       remove_files (path);
       sea_teacher_window_show (SEA_TEACHER_WINDOW (sample->window), "start");
+      if (sample->shown)
+        tell_left (sample);
     }
   g_clear_object (&sample->making);
   show_state (sample);

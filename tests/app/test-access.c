@@ -13,6 +13,7 @@
 #include "app/sample-lesson.h"
 #include "app/spoken-names.h"
 #include "app/spoken.h"
+#include "app/wall-pane.h"
 #include "base/paths.h"
 
 #include <string.h>
@@ -421,6 +422,72 @@ a_shot_the_score_and_the_turn_are_spoken (void **state)
   assert_string_equal (after, "I3: Hit! Team “Sine” fires. Sine: 3 points, Tangent: 4 points.");
 }
 
+/* ---- what is held down ---- */
+
+static GtkWidget *
+find_action (GtkWidget *widget, const char *action)
+{
+  if (GTK_IS_BUTTON (widget) &&
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_action (child, action);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static gboolean
+is_pressed (GtkWidget *button, gboolean pressed)
+{
+  g_autofree char *other = gtk_test_accessible_check_state (
+      GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED,
+      pressed ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE);
+
+  return other == NULL;
+}
+
+static void
+a_button_of_the_wall_says_that_it_is_on (void **state)
+{
+  static const char *const actions[] = { "wall.silence", "wall.cover", "wall.score",
+                                         "wall.freeze" };
+  Fixture *f = *state;
+  GtkWidget *pane;
+
+  sea_lesson_model_resume (f->model, app_sample_start (f->model, app_sample_n_lines ()), NULL);
+  pane = find_type (sea_teacher_window_find_page (SEA_TEACHER_WINDOW (f->window), "lesson"),
+                    SEA_TYPE_WALL_PANE);
+  assert_non_null (pane);
+  app_sample_settle (f->model);
+  assert_true (is_pressed (find_action (pane, "wall.show-answer"), FALSE));
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GtkWidget *button = find_action (pane, actions[i]);
+
+      assert_non_null (button);
+      assert_true (is_pressed (button, FALSE));
+      gtk_widget_activate_action (button, actions[i], NULL);
+      app_sample_settle (f->model);
+      if (!is_pressed (button, TRUE))
+        fail_msg ("%s is on, and says it is not", actions[i]);
+      gtk_widget_activate_action (button, actions[i], NULL);
+      app_sample_settle (f->model);
+      /* The sea comes back with a button of its own. */
+      if (!is_pressed (button, FALSE))
+        gtk_widget_activate_action (button, "wall.sea", NULL);
+      app_sample_settle (f->model);
+      assert_true (is_pressed (button, FALSE));
+    }
+  gtk_widget_activate_action (pane, "wall.sea", NULL);
+  app_sample_settle (f->model);
+  assert_true (is_pressed (find_action (pane, "wall.sea"), TRUE));
+}
+
 /* ---- from right to left ---- */
 
 /* The sea is as it is named whatever the direction of the text. */
@@ -524,6 +591,9 @@ the_sample_is_gone_when_its_page_is_left (void **state)
   assert_false (has_files ());
   assert_string_equal (sea_lesson_model_get_bank_path (f->model), f->bank);
   assert_true (app_sample_wait_bank (f->model));
+  /* It is said that nothing of it can be opened again, and there is another. */
+  assert_true (app_sample_tree_holds (GTK_WIDGET (f->window),
+                                      "The sample lesson and its results are removed."));
 }
 
 /* ---- dialogs that are closed early ---- */
@@ -679,6 +749,7 @@ main (int argc, char **argv)
     ACCESS_TEST (the_wheel_turns_only_what_has_the_focus),
     ACCESS_TEST (a_button_is_named_once_and_without_its_mnemonic),
     ACCESS_TEST (a_shot_the_score_and_the_turn_are_spoken),
+    ACCESS_TEST (a_button_of_the_wall_says_that_it_is_on),
     ACCESS_TEST (a_sea_is_not_mirrored),
     ACCESS_TEST (the_introduction_leads_to_a_sample_that_leaves_no_trace),
     ACCESS_TEST (the_sample_is_gone_when_its_page_is_left),
