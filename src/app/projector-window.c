@@ -28,6 +28,7 @@ struct _SeaProjectorWindow
   gboolean frozen, thaws; /* thaws: the next state is the first one after it was frozen */
   char *wanted;           /* the identity that was remembered when it was placed */
   char *placed_on;        /* (nullable): identity of the monitor that it fills */
+  char *desk_on;          /* (nullable): that the teacher's window was sent to, while it settles */
   gboolean unplugged, alike;
   gboolean windowed; /* a person wants it as a window */
   guint pointer_source, settle_source, settle_tries;
@@ -73,31 +74,39 @@ choose_monitor (SeaProjectorWindow *self)
   return is_shared (self) ? MAX (desk, 0) : -1;
 }
 
-/* Whether it is where it was sent; else it is sent there once more. */
+/* Whether @window fills the monitor that it was sent to. If not, it is sent there once more: from
+ * one full screen to another some compositors (Weston) move nothing, so it leaves the first. */
+static void
+settle (SeaProjectorWindow *self, GtkWindow *window, const char *identity)
+{
+  int wanted = identity != NULL ? sea_monitors_find (self->monitors, identity, NULL) : -1;
+  GdkMonitor *monitor =
+      wanted >= 0 ? sea_monitors_get (self->monitors, (guint) wanted)->monitor : NULL;
+
+  /* One that is just going is missed soon enough. */
+  if (monitor == NULL || !gdk_monitor_is_valid (monitor))
+    return;
+  if (!gtk_window_is_fullscreen (window))
+    gtk_window_fullscreen_on_monitor (window, monitor);
+  else if (sea_monitors_find_window (self->monitors, window) != wanted)
+    gtk_window_unfullscreen (window);
+}
+
 static gboolean
 settle_cb (gpointer data)
 {
   SeaProjectorWindow *self = data;
-  int wanted = self->placed_on != NULL && !self->unplugged && !self->windowed
-                   ? sea_monitors_find (self->monitors, self->placed_on, NULL)
-                   : -1;
-  GdkMonitor *monitor =
-      wanted >= 0 ? sea_monitors_get (self->monitors, (guint) wanted)->monitor : NULL;
-  gboolean there = gtk_window_is_fullscreen (GTK_WINDOW (self)) &&
-                   sea_monitors_find_window (self->monitors, GTK_WINDOW (self)) == wanted;
+  gboolean placed = self->placed_on != NULL && !self->unplugged && !self->windowed;
 
-  if (monitor == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
-      self->settle_tries++ >= SETTLE_TRIES)
+  if (!placed || !gtk_widget_get_mapped (GTK_WIDGET (self)) || self->settle_tries++ >= SETTLE_TRIES)
     {
+      g_clear_pointer (&self->desk_on, g_free);
       self->settle_source = 0;
       return G_SOURCE_REMOVE;
     }
-  /* One that is just going is missed soon enough. */
-  if (!there && gdk_monitor_is_valid (monitor))
-    {
-      gtk_window_unfullscreen (GTK_WINDOW (self));
-      gtk_window_fullscreen_on_monitor (GTK_WINDOW (self), monitor);
-    }
+  if (self->teacher != NULL)
+    settle (self, self->teacher, self->desk_on);
+  settle (self, GTK_WINDOW (self), self->placed_on);
   return G_SOURCE_CONTINUE;
 }
 
@@ -172,7 +181,11 @@ sea_projector_window_swap (SeaProjectorWindow *self)
 
       sea_monitors_set_window (self->monitors, self->teacher, (guint) wall);
       if (old->monitor != NULL && gdk_monitor_is_valid (old->monitor))
-        gtk_window_fullscreen_on_monitor (self->teacher, old->monitor);
+        {
+          g_free (self->desk_on);
+          self->desk_on = sea_monitor_dup_identity (old);
+          gtk_window_fullscreen_on_monitor (self->teacher, old->monitor);
+        }
     }
   self->alike = FALSE;
   set_wanted (self, next);
@@ -376,6 +389,7 @@ sea_projector_window_dispose (GObject *object)
   g_clear_object (&self->monitors);
   g_clear_pointer (&self->wanted, g_free);
   g_clear_pointer (&self->placed_on, g_free);
+  g_clear_pointer (&self->desk_on, g_free);
   G_OBJECT_CLASS (sea_projector_window_parent_class)->dispose (object);
 }
 
