@@ -140,8 +140,16 @@ double
 sea_ink_wrapped (SeaInk *ink, const SeaInkLine *line, double x, double y, int max_lines)
 {
   g_autoptr (PangoLayout) layout = new_layout (ink, line, line->size);
+  double needed = get_width (layout);
   PangoLayoutIter *iter;
   int first, last;
+
+  if (needed > line->width && line->smallest > 0 &&
+      needed * line->smallest <= line->width * line->size)
+    {
+      g_object_unref (layout);
+      layout = new_layout (ink, line, floor (line->size * line->width / needed * 10) / 10);
+    }
 
   pango_layout_set_width (layout, (int) (line->width * PANGO_SCALE));
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);

@@ -64,7 +64,7 @@ double sea_ink_paragraph (SeaInk *ink, const SeaInkLine *line, double x, double 
  * sea_ink_wrapped:
  *
  * As sea_ink_paragraph(), with the baseline of its first line at @y, and on the side that @line
- * has: there it begins or ends at @x.
+ * has: there it begins or ends at @x. It rather shrinks, down to line->smallest, than breaks.
  *
  * Returns: how far below the first line the last one is; 0 = there is one line
  */

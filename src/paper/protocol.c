@@ -28,6 +28,7 @@ enum
   MOVE_COLUMNS = 3, /* of the moves on a page */
   MAX_COLUMNS = 8,
   HEADER_LINES = 2,
+  PUPIL = 5,   /* column of the problems */
   REPEATED = 2 /* columns that a row has in common with the one that it goes on with */
 };
 
@@ -140,11 +141,16 @@ write_cells (const SeaInk *ink, gboolean draws, const Table *table, guint row, d
       SeaInkLine line =
           make_line (get_text (table, row, i), right, row == table->report->total, TEXT, width);
       double at = right ? x + line.width : x;
+      double lower = 0;
 
+      /* Sentences wrap, names shrink first. */
+      if (column->lines > 2)
+        line.smallest = TEXT;
       if (column->lines > 1)
-        more = MAX (more, sea_ink_wrapped (&pen, &line, at, y, column->lines));
+        lower = sea_ink_wrapped (&pen, &line, at, y, column->lines);
       else
         sea_ink_line (&pen, &line, at, y);
+      more = MAX (more, lower);
       x += width;
     }
   return more;
@@ -165,13 +171,15 @@ write_headers (const SeaInk *ink, gboolean draws, const Table *table, double y)
       double width = column->width * WIDTH;
       gboolean right = FALSE;
       SeaInkLine line;
+      double lower;
 
       /* The opening problem has no points. */
       for (guint row = 0; row < table->report->rows->len && !right; row++)
         right = is_right (table->report, get_cell (table, row, i), column->column);
       line = make_line (g_ptr_array_index (table->report->headers, column->column), right, TRUE,
                         TEXT, width);
-      more = MAX (more, sea_ink_wrapped (&pen, &line, right ? x + line.width : x, y, HEADER_LINES));
+      lower = sea_ink_wrapped (&pen, &line, right ? x + line.width : x, y, HEADER_LINES);
+      more = MAX (more, lower);
       x += width;
     }
   return more;
@@ -281,18 +289,42 @@ write_pupils (Page *page, SeaLesson *lesson)
     write_table (page, &(Table){ report, columns, G_N_ELEMENTS (columns), FALSE });
 }
 
+static gboolean
+is_empty (const SeaReport *report, guint column)
+{
+  for (guint row = 0; row < report->rows->len; row++)
+    {
+      GPtrArray *cells = g_ptr_array_index (report->rows, row);
+
+      if (((const SeaReportCell *) g_ptr_array_index (cells, column))->kind != SEA_REPORT_EMPTY)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Where nobody was named the texts have the room. */
 static void
 write_problems (Page *page, SeaLesson *lesson)
 {
-  static const Column columns[] = { { 0, 0.05, 1 }, { 1, 0.43, 3 }, { 4, 0.14, 2 },
-                                    { 5, 0.16, 2 }, { 6, 0.14, 3 }, { 7, 0.08, 1 } };
+  static const Column named[] = { { 0, 0.05, 1 }, { 1, 0.42, 3 }, { 4, 0.16, 2 },
+                                  { 5, 0.15, 2 }, { 6, 0.14, 3 }, { 7, 0.08, 1 } };
+  static const Column unnamed[] = {
+    { 0, 0.05, 1 }, { 1, 0.55, 3 }, { 4, 0.17, 2 }, { 6, 0.15, 3 }, { 7, 0.08, 1 }
+  };
   g_autoptr (SeaReport) report = sea_report_new (lesson, SEA_REPORT_PROBLEMS);
+  Table table = { report, named, G_N_ELEMENTS (named), TRUE };
 
-  if (report->rows->len > 0)
-    write_table (page, &(Table){ report, columns, G_N_ELEMENTS (columns), TRUE });
+  if (report->rows->len == 0)
+    return;
+  if (is_empty (report, PUPIL))
+    {
+      table.columns = unnamed;
+      table.n = G_N_ELEMENTS (unnamed);
+    }
+  write_table (page, &table);
 }
 
-/* A verdict stands where a shot has its reply. */
+/* A verdict stands where a shot has its reply; what has neither has the room of both. */
 static void
 write_move (Page *page, GPtrArray *cells, double x, double y)
 {
@@ -300,24 +332,30 @@ write_move (Page *page, GPtrArray *cells, double x, double y)
   {
     guint column, other;
     double width;
-  } parts[] = { { 0, 0, 0.1 }, { 2, 2, 0.26 }, { 3, 3, 0.2 }, { 4, 6, 0.33 }, { 7, 7, 0.11 } };
+  } parts[] = { { 0, 0, 0.08 }, { 2, 2, 0.23 }, { 3, 3, 0.19 }, { 4, 6, 0.39 }, { 7, 7, 0.11 } };
   double width = WIDTH / MOVE_COLUMNS - BETWEEN;
+  double room = 0;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+  for (gsize k = G_N_ELEMENTS (parts); k-- > 0;)
     {
-      const SeaReportCell *cell = g_ptr_array_index (cells, parts[i].column);
-      double room = parts[i].width * width;
+      const SeaReportCell *cell = g_ptr_array_index (cells, parts[k].column);
+      double at = x;
 
+      for (gsize i = 0; i < k; i++)
+        at += parts[i].width * width;
+      room += parts[k].width * width;
       if (cell->kind == SEA_REPORT_EMPTY)
-        cell = g_ptr_array_index (cells, parts[i].other);
+        cell = g_ptr_array_index (cells, parts[k].other);
       if (cell->kind != SEA_REPORT_EMPTY)
         {
           gboolean right = cell->kind == SEA_REPORT_NUMBER;
           SeaInkLine line = make_line (cell->text, right, FALSE, MOVE_TEXT, room);
 
-          sea_ink_line (&page->sheet.ink, &line, right ? x + line.width : x, y);
+          sea_ink_line (&page->sheet.ink, &line, right ? at + line.width : at, y);
         }
-      x += room;
+      else if (parts[k].column == 4)
+        continue; /* to the move before it */
+      room = 0;
     }
 }
 

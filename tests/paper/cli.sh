@@ -62,4 +62,27 @@ expect 0 --bank bank.db paper fleets --lesson 1 -o slips.pdf
 says slips.pdf 'Team “Tangent”'
 expect 3 --bank bank.db paper fleets --lesson 99 -o x.pdf
 [ ! -e x.pdf ] || fail 'a lesson that is not there has given a sheet'
+
+# The protocol: a long text goes on below, and on each page the table has its headers.
+words='A cyclist and a motorcyclist leave at once and ride towards each other along the same road'
+for n in 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45; do
+  printf '// [tag:role:opening]\n::p%s:: %s; when do they meet, and where is the last word %s? {=1}\n\n' $n "$words" $n
+done >long.gift
+{ printf 'rules math-45\nseed 3\nfleet A random\nfleet B random\n'
+  yes 'judge - wrong' | head -34; echo 'judge A right'; } >long
+expect 0 --bank long.db bank import long.gift
+expect 0 --bank long.db lesson play long
+expect 0 --bank long.db lesson export 1 --format pdf long.pdf
+pdftotext -layout long.pdf long.txt
+for n in 11 28 45; do
+  grep -qF "$n?" long.txt || fail "the text of problem $n is cut"
+done
+! grep -q '…' long.txt || fail 'something is cut though there is room'
+# A form feed ends a page; those with verdicts have the header above them.
+awk 'BEGIN { RS = "\f" } / (right|wrong)( |\n)/ && /cyclist/ { pages++; if (!/No\. *Problem .*Verdict/) bad++ }
+  END { exit !(pages >= 2 && bad == 0) }' long.txt || fail 'a page begins without headers'
+# A problem is not parted: no page begins with the end of one.
+awk 'BEGIN { RS = "\f" } NR > 1 && /cyclist/ { n = split ($0, line, "\n"); for (i = 2; i <= n; i++) if (line[i] ~ /[a-z]/) {
+    if (line[i] !~ /^ *[0-9]+ +A cyclist/) bad++; break } } END { exit bad > 0 }' long.txt ||
+  fail 'a problem is parted between pages'
 exit $status
