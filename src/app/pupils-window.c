@@ -7,6 +7,7 @@
 
 #include "app/help-window.h"
 #include "app/pupil-words.h"
+#include "app/pupils-jobs.h"
 #include "app/util.h"
 #include "bank/class.h"
 
@@ -261,74 +262,15 @@ turns_cb (SeaPupilsWindow *self)
 
 /* ---- into the bank, in the background ---- */
 
-typedef struct
-{
-  char *class_name;
-  int class_grade;
-  GPtrArray *names;
-} Job;
-
-static void
-job_free (gpointer data)
-{
-  Job *job = data;
-
-  g_free (job->class_name);
-  g_ptr_array_unref (job->names);
-  g_free (job);
-}
-
-static Job *
+static SeaPupilsJob *
 job_new (SeaPupilsWindow *self)
 {
-  Job *job = g_new0 (Job, 1);
+  SeaPupilsJob *job = g_new0 (SeaPupilsJob, 1);
 
   job->class_name = g_strdup (self->class_name);
   job->class_grade = self->class_grade;
   job->names = g_ptr_array_ref (self->names);
   return job;
-}
-
-static gpointer
-save_job (SeaBank *bank, gpointer data, GError **error)
-{
-  const Job *job = data;
-  gint64 id = 0;
-
-  return GINT_TO_POINTER (
-      sea_bank_add_class (bank, job->class_name, job->class_grade, &id, error) &&
-      sea_bank_set_pupils (bank, id, job->names, error));
-}
-
-static gpointer
-erase_job (SeaBank *bank, gpointer data, GError **error)
-{
-  const Job *job = data;
-  gint64 id = 0;
-
-  return GINT_TO_POINTER (
-      sea_bank_add_class (bank, job->class_name, job->class_grade, &id, error) &&
-      sea_bank_erase_class (bank, id, error));
-}
-
-/* Not NULL: whether there is such a class. */
-enum
-{
-  CLASS_NONE = 1,
-  CLASS_THERE
-};
-
-static gpointer
-find_job (SeaBank *bank, gpointer data, GError **error)
-{
-  g_autoptr (GPtrArray) classes = sea_bank_classes (bank, error);
-
-  if (classes == NULL)
-    return NULL;
-  for (guint i = 0; i < classes->len; i++)
-    if (strcmp (((const SeaBankClass *) g_ptr_array_index (classes, i))->name, data) == 0)
-      return GINT_TO_POINTER (CLASS_THERE);
-  return GINT_TO_POINTER (CLASS_NONE);
 }
 
 /* What is not there cannot be erased. */
@@ -339,7 +281,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
   gpointer found = sea_lesson_model_read_finish (SEA_LESSON_MODEL (source), result, NULL);
 
   if (self->model != NULL)
-    gtk_widget_set_sensitive (self->erase, GPOINTER_TO_INT (found) == CLASS_THERE);
+    gtk_widget_set_sensitive (self->erase, GPOINTER_TO_INT (found) == SEA_PUPILS_CLASS_THERE);
 }
 
 static void
@@ -392,16 +334,16 @@ sea_pupils_window_save (SeaPupilsWindow *self)
   if (self->told != NULL && g_strcmp0 (told, self->told) != 0)
     return;
   gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
-  sea_lesson_model_read (self->model, save_job, job_new (self), job_free, NULL, saved_cb,
-                         g_object_ref (self));
+  sea_lesson_model_read (self->model, sea_pupils_job_save, job_new (self), sea_pupils_job_free,
+                         NULL, saved_cb, g_object_ref (self));
 }
 
 void
 sea_pupils_window_erase (SeaPupilsWindow *self)
 {
   gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
-  sea_lesson_model_read (self->model, erase_job, job_new (self), job_free, NULL, erased_cb,
-                         g_object_ref (self));
+  sea_lesson_model_read (self->model, sea_pupils_job_erase, job_new (self), sea_pupils_job_free,
+                         NULL, erased_cb, g_object_ref (self));
 }
 
 static void
@@ -739,7 +681,7 @@ sea_pupils_window_new (SeaLessonModel *model,
                            G_CONNECT_SWAPPED);
   read_list (self);
   gtk_widget_set_sensitive (self->erase, FALSE);
-  sea_lesson_model_read (model, find_job, g_strdup (class_name), g_free, NULL, found_cb,
+  sea_lesson_model_read (model, sea_pupils_job_find, g_strdup (class_name), g_free, NULL, found_cb,
                          g_object_ref (self));
   return GTK_WIDGET (self);
 }
