@@ -304,7 +304,7 @@ an_answer_of_two_meanings_is_asked_about (void **state)
   /* Nothing of the key stands on the desk but what was typed. */
   gtk_editable_set_text (sea_judge_card_get_answer (card), "5");
   enter (card);
-  assert_false (app_sample_tree_holds (GTK_WIDGET (f->window), "16"));
+  assert_false (app_sample_tree_holds (GTK_WIDGET (card), "16")); /* not in the time of a move */
   assert_false (app_sample_tree_holds (GTK_WIDGET (f->window), "qqsolutionqq"));
 }
 
