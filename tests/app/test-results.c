@@ -10,6 +10,7 @@
 #include "app/results-page.h"
 #include "app/score-chart.h"
 #include "app/score-scale.h"
+#include "app/text.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -574,6 +575,42 @@ files_are_written_or_it_is_told_why_not (void **state)
     }
 }
 
+/* "sunk, cruiser, partly; mine, wrong": the moves whose problem has a verdict. */
+static char *
+dup_verdicts (SeaLesson *lesson)
+{
+  GListModel *moves = sea_lesson_get_moves (lesson);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (moves); i++)
+    {
+      g_autoptr (SeaMove) move = g_list_model_get_item (moves, i);
+      g_autofree char *words = sea_text_dup_move_words (lesson, move);
+
+      if (move->outcome != SEA_OUTCOME_NONE)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", words);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+the_moves_tell_a_part (void **state)
+{
+  static const char fleet[] = "aaa.../....../bb..c./....../d...../.....*";
+  Fixture *f = *state;
+  g_autofree char *a = g_strconcat ("fleet A ", fleet, NULL);
+  g_autofree char *b = g_strconcat ("fleet B ", fleet, NULL);
+  g_autofree char *text = NULL;
+  const char *const lines[] = { a,           b,           "first A",   "fire A A1",     "fire A B1",
+                                "fire A C1", "judge A 1", "fire A F6", "judge A wrong", "judge B 1",
+                                "fire B F6", "judge B 1", "fire A E3", "annul",         NULL };
+
+  show (f, "math-20 first=chosen mines=1 solvers=steal", 2, lines);
+  text = dup_verdicts (f->lesson);
+  assert_string_equal (text, "sunk, cruiser, partly; mine, wrong; problem 2: partly; mine, partly; "
+                             "sunk, boat, problem dropped");
+}
+
 static void
 the_protocol_is_written (void **state)
 {
@@ -674,6 +711,7 @@ main (int argc, char **argv)
     TEST (erasing_the_class_takes_the_names_away),
     TEST (files_are_written_or_it_is_told_why_not),
     TEST (the_protocol_is_written),
+    TEST (the_moves_tell_a_part),
     TEST (a_long_lesson_is_walked_through),
     TEST (an_empty_lesson_and_four_teams_are_shown),
 #undef TEST
