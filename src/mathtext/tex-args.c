@@ -21,13 +21,14 @@ static const struct
 };
 /* clang-format on */
 
-/* Where the bracket that opens at @from closes; @from when it does not. */
+/* Where the bracket that opens at @from closes; @from when it does not. Of what is longer than
+ * MAX_RAW nobody reads the end, but it is skipped. */
 static guint
 find_close (const SeaParser *p, guint from, gunichar close)
 {
   int level = 0;
 
-  for (guint i = from + 1; i < p->length && i < from + MAX_RAW; i++)
+  for (guint i = from + 1; i < p->length; i++)
     {
       gunichar c = p->source[i];
 
@@ -54,7 +55,7 @@ parse_enclosed (SeaParser *p, gunichar open, gunichar close)
   if (end == start)
     return NULL;
   sea_parser_seek (p, end + 1);
-  return sea_parser_dup (p, start + 1, end);
+  return sea_parser_dup (p, start + 1, MIN (end, start + MAX_RAW));
 }
 
 /* The delimiter that @raw is, or 0. */

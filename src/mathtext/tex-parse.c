@@ -252,17 +252,17 @@ parse_group (SeaParser *p)
 static SeaNode *
 make_missing (SeaParser *p, const SeaToken *command)
 {
-  guint offset = p->pos;
-  const char *name = sea_parser_dup (p, command->offset, command->end);
+  guint offset = command->offset;
+  const char *name = sea_parser_dup (p, offset, command->end);
   /* Translators: %s is a command of TeX such as \frac. */
   g_autofree char *text = g_strdup_printf (_ ("“%s” lacks what it is written for."), name);
   const SeaFormulaMessage *last =
       p->messages->len ? g_ptr_array_index (p->messages, p->messages->len - 1) : NULL;
 
   /* One message for a command, however many of its arguments are missing. */
-  if (!last || !last->command || strcmp (last->command, name) != 0 || last->offset < offset)
-    sea_parser_report (p, offset, 1, name, text);
-  return sea_node_new (p, SEA_NODE_MISSING, offset);
+  if (!last || !last->command || strcmp (last->command, name) != 0 || last->offset != offset)
+    sea_parser_report (p, offset, command->end - offset, name, text);
+  return sea_node_new (p, SEA_NODE_MISSING, p->pos);
 }
 
 SeaNode *

@@ -25,11 +25,11 @@ static const struct
   { "a+\\frac{1}{2", 1, 10, NULL },
   { "x+1}", 1, 3, NULL },
   { "}{", 2, 0, NULL },
-  { "\\frac", 1, 5, "\\frac" },
-  { "\\frac{3}", 1, 8, "\\frac" },
-  { "\\sqrt", 1, 5, "\\sqrt" },
+  { "\\frac", 1, 0, "\\frac" },
+  { "\\frac{3}", 1, 0, "\\frac" },
+  { "\\sqrt", 1, 0, "\\sqrt" },
   { "\\sqrt[5", 1, 5, NULL },
-  { "y^", 1, 2, "^" },
+  { "y^", 1, 1, "^" },
   { "z__2", 2, 2, "_" },
   { "x^2^3", 1, 3, NULL },
   { "\\left(x+1", 1, 0, "\\left" },
@@ -41,6 +41,7 @@ static const struct
   { "1\\end{array}", 1, 1, "\\end" },
   { "\\begin{tikz}x\\end{tikz}", 1, 0, "\\begin" },
   { "\\begin{array}{*{99999999999}{c}}1\\end{array}", 1, 13, "\\begin" },
+  { "a\\text", 1, 1, "\\text" },
   { "\\def\\x{1}", 1, 0, "\\def" },
   { "\\let\\sqrt\\frac\\sqrt2", 1, 0, "\\let" },
   { "\\newcommand{\\y}{2}", 1, 0, "\\newcommand" },
@@ -95,6 +96,21 @@ static const struct
   { "81^\\dfrac{1}{log_49}", "81^(дробь 1/(log_4 9))", "81^(1/(log_4 9))" },
 };
 /* clang-format on */
+
+/* Its end is found however far it is; of the columns no more than 64 are kept. */
+static void
+a_long_preamble_is_one_fault (void **state)
+{
+  Fixture *f = *state;
+  g_autofree char *columns = g_strnfill (1000, 'c');
+  g_autofree char *tex = g_strdup_printf ("\\begin{array}{%s}1\\end{array}", columns);
+  GPtrArray *messages;
+
+  set (f, tex, FALSE);
+  messages = sea_formula_get_messages (f->formula);
+  assert_int_equal (messages->len, 1);
+  assert_int_equal (((SeaFormulaMessage *) messages->pdata[0])->offset, 13);
+}
 
 static void
 what_is_broken_is_told_at_its_place (void **state)
@@ -209,9 +225,9 @@ main (void)
 {
 #define SEA_TEST(function) cmocka_unit_test_setup_teardown (function, setup, teardown)
   const struct CMUnitTest tests[] = {
-    SEA_TEST (what_is_broken_is_told_at_its_place), SEA_TEST (what_authors_write_is_understood),
-    SEA_TEST (a_formula_is_told_in_plain_text),     SEA_TEST (tables_of_commands_have_no_row_twice),
-    SEA_TEST (every_command_gives_a_picture),
+    SEA_TEST (what_is_broken_is_told_at_its_place),  SEA_TEST (a_long_preamble_is_one_fault),
+    SEA_TEST (what_authors_write_is_understood),     SEA_TEST (a_formula_is_told_in_plain_text),
+    SEA_TEST (tables_of_commands_have_no_row_twice), SEA_TEST (every_command_gives_a_picture),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);
