@@ -73,7 +73,7 @@ read_word (const char **at, SeaWord *word)
   word->text = p;
   while (*p != '\0' && *p != '"' && (word->quoted || !is_blank (*p)))
     {
-      if (is_control (*p))
+      if (is_control (*p) && !(word->quoted && *p == '\t'))
         return SEA_E_SYNTAX;
       p++;
     }

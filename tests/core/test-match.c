@@ -338,6 +338,8 @@ static const Row rows[] = {
     "turn A\nscore A -9999 B 0\nshot A D5 mine\nask A mine\nscore A -9999.5 B 0\nturn B\nscore A -0.5 B 0\nscore A 9998.5 B 0\n"
     "score A 9998.5 B 9999.5\nshot B D3 miss\nturn A\nshot A E1 sunk 1\nask A 1\nscore A 9999.5 B 9999.5\n"
     "shot A D1 miss\nturn B\nshot B A1 hit\nshot B B1 sunk 2\nask B 2\nscore A 9999.5 B 9999.5\n" },
+  { "a_tab_may_stand_in_a_name_a_line_break_not", RULES4,
+    "teams \"a\x01\" \"c\"\nteams \"a\tb\" \"c\"\n" SEAS4 "first A\nscore A +1 \"x\ty\"\n", "error\nturn A\nscore A 1 B 0\n" },
   { "a_perelman_fleet_can_be_laid", RULES4,
     "fleet A perelman\nfleet A perelman\nfleet B random\nfirst A\n", "error\nturn A\n" },
   { "only_upper_case_and_exact_words_are_read", RULES4,
