@@ -95,18 +95,12 @@ pass_problems (Referee *referee, char team)
       return;
 }
 
-/* Puts in what must stand before the shot @line. Returns: why it cannot be a game on paper, or NULL
- */
+/* All seas that have no fleet by now are on paper. Returns: why they cannot be, or NULL */
 static const char *
-set_up_shot (Referee *referee, const char *line)
+lay_fleets (Referee *referee)
 {
-  const char *word = line + strcspn (line, " \t");
-  char first[] = "first A";
   SeaRefusal refusal;
 
-  word += strspn (word, " \t");
-  if (*word < 'A' || *word > 'D')
-    return NULL;
   look (referee);
   if (referee->view.phase == SEA_PHASE_LAYING)
     for (guint sea = 0; sea < referee->view.n_seas; sea++)
@@ -118,12 +112,24 @@ set_up_shot (Referee *referee, const char *line)
             sea_match_apply (referee->match, fleet, &referee->events, &refusal) != SEA_OK)
           return refusal.text;
       }
+  return NULL;
+}
+
+/* Puts in what must stand before the shot @line. */
+static void
+set_up_shot (Referee *referee, const char *line)
+{
+  const char *word = line + strcspn (line, " \t");
+  char first[] = "first A";
+
+  word += strspn (word, " \t");
+  if (*word < 'A' || *word > 'D')
+    return;
   first[6] = *word;
   look (referee);
   if (referee->view.phase == SEA_PHASE_OPENING)
     put_in (referee, first);
   pass_problems (referee, *word);
-  return NULL;
 }
 
 static void
@@ -197,10 +203,12 @@ take_line (Referee *referee, const char *line)
       line += strlen ("rules");
       return read_rules (referee, line + strspn (line, " \t"));
     }
-  if (is_verb (line, "fire"))
-    why = set_up_shot (referee, line);
+  if (!is_verb (line, "teams") && !is_verb (line, "fleet"))
+    why = lay_fleets (referee);
   if (why != NULL)
     return refuse (referee, _ (why));
+  if (is_verb (line, "fire"))
+    set_up_shot (referee, line);
   sea_match_set_next_number (referee->match, number);
   if (sea_match_apply (referee->match, line, &referee->events, &refusal) != SEA_OK)
     return refuse (referee, _ (refusal.text));

@@ -31,6 +31,11 @@ game () { printf '%s\n' "$@" >"$place/game"; }
 
 game 'fire A B2' 'say B sunk 1' 'fire A D4' 'say B miss' 'fire B A1' 'say A hit'
 try 0 consistent referee --rules classic -
+# What is missing is put in whatever the first action is.
+game 'first A' 'fire A A1' 'say B miss'
+try 0 consistent referee --rules classic -
+game 'teams "a" "b"' 'first B' 'score A +1 "x"' 'fire B A1' 'say A miss'
+try 0 consistent referee --rules math -
 game 'fire A B2' 'say B sunk 1' '' '# a comment' 'fire A C3' 'say B hit' 'fire A D1' 'say B hit'
 try 1 'conflict 4 line 6 sea B: shot A C3 hit: no legal fleet fits the replies' referee --rules=classic -
 game 'rules classic width=4 height=4 fleet=2:line:1,1:line:1' 'fleet A' 'aa..' '....' '...b' '....' \
