@@ -65,6 +65,14 @@ sea_setting_unref (SeaSetting *self)
 
 /* ---- words ---- */
 
+/* Whether a word may begin after @c. */
+static gboolean
+opens_word (gunichar c)
+{
+  return c == ' ' || c == 0xA0 || g_unichar_type (c) == G_UNICODE_OPEN_PUNCTUATION ||
+         g_unichar_type (c) == G_UNICODE_INITIAL_PUNCTUATION || c == '"';
+}
+
 /* Whether the blank between @before and @next stays with both: after a Russian word of one letter,
  * before a dash. */
 static gboolean
@@ -74,7 +82,7 @@ is_tied (gunichar before_word, gunichar before, const char *next)
 
   if (c == 0 || c == ' ' || before == ' ')
     return FALSE;
-  if (before >= 0x400 && before <= 0x4FF && (before_word == ' ' || before_word == 0xA0))
+  if (before >= 0x400 && before <= 0x4FF && opens_word (before_word))
     return TRUE;
   return (c == 0x2013 || c == 0x2014) && *g_utf8_next_char (next) == ' ';
 }

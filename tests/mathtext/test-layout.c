@@ -210,6 +210,28 @@ dup_lines (Fixture *f, const char *text, double size, double width)
 }
 
 static void
+no_line_ends_after_a_word_of_one_letter (void **state)
+{
+  Fixture *f = *state;
+
+  for (double width = 120; width < 400; width += 3)
+    {
+      g_free (f->text);
+      f->text =
+          dup_lines (f, "Жара (в градусах) и «с учётом» ветра: я в „о чём“ у \"а то\"", 20, width);
+      for (const char *p = f->text; (p = strchr (p, '>')); p++)
+        {
+          const char *letter = p > f->text ? g_utf8_find_prev_char (f->text, p) : NULL;
+          const char *before = letter ? g_utf8_find_prev_char (f->text, letter) : NULL;
+
+          if (p[1] != 0 && before && !g_unichar_isalnum (g_utf8_get_char (before)) &&
+              g_unichar_isalpha (g_utf8_get_char (letter)))
+            fail_msg ("at %.0f: %s", width, f->text);
+        }
+    }
+}
+
+static void
 no_line_ends_between_a_formula_and_its_sign (void **state)
 {
   Fixture *f = *state;
@@ -504,6 +526,7 @@ main (void)
     T (a_line_grows_only_where_a_tall_formula_needs_it),
     T (widths_are_those_of_pango),
     T (no_ink_lies_outside),
+    T (no_line_ends_after_a_word_of_one_letter),
     T (no_line_ends_between_a_formula_and_its_sign),
     T (a_long_formula_goes_over_lines),
     T (a_displayed_formula_stands_in_the_middle),
