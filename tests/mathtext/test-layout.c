@@ -219,13 +219,13 @@ no_line_ends_after_a_word_of_one_letter (void **state)
       g_free (f->text);
       f->text =
           dup_lines (f, "Жара (в градусах) и «с учётом» ветра: я в „о чём“ у \"а то\"", 20, width);
-      for (const char *p = f->text; (p = strchr (p, '>')); p++)
+      for (const char *p = f->text; (p = strstr (p, " >")); p++)
         {
-          const char *letter = p > f->text ? g_utf8_find_prev_char (f->text, p) : NULL;
-          const char *before = letter ? g_utf8_find_prev_char (f->text, letter) : NULL;
+          const char *letter = g_utf8_find_prev_char (f->text, p);
+          const char *before = g_utf8_find_prev_char (f->text, letter);
 
-          if (p[1] != 0 && before && !g_unichar_isalnum (g_utf8_get_char (before)) &&
-              g_unichar_isalpha (g_utf8_get_char (letter)))
+          if (g_unichar_isalpha (g_utf8_get_char (letter)) &&
+              !g_unichar_isalpha (g_utf8_get_char (before)))
             fail_msg ("at %.0f: %s", width, f->text);
         }
     }
