@@ -34,6 +34,7 @@ struct _SeaFireCard
   gint64 doubt_time;   /* monotonic, of the question or of a press too soon after it */
   gboolean enter_down; /* a held key is one press */
   gboolean told;       /* a cell was told: a refusal of it is this card's */
+  gboolean failed;     /* what stands in the entry could not be done: the next call replaces it */
 };
 
 G_DEFINE_FINAL_TYPE (SeaFireCard, sea_fire_card, GTK_TYPE_BOX)
@@ -275,6 +276,7 @@ watch_enter (SeaFireCard *self)
 static void
 text_changed_cb (SeaFireCard *self)
 {
+  self->failed = FALSE;
   forget_doubt (self);
 }
 
@@ -496,7 +498,7 @@ sea_fire_card_type (SeaFireCard *self, gunichar letter)
   if (!can_call (self))
     return FALSE;
   g_unichar_to_utf8 (letter, text);
-  if (sea_fire_card_has_error (self))
+  if (sea_fire_card_has_error (self) || self->failed)
     gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
@@ -548,6 +550,10 @@ failed_cb (SeaFireCard *self, GError *error)
       g_error_matches (error, SEA_LESSON_ERROR, SEA_LESSON_ERROR_REFUSED))
     refuse (self, error->message);
   self->told = FALSE;
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->entry)) == '\0')
+    return;
+  self->failed = TRUE;
+  gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
 }
 
 static void

@@ -23,6 +23,7 @@
 #include "app/setup-page.h"
 #include "app/start-page.h"
 #include "app/wall-banner.h"
+#include "bank/bank.h"
 #include "formats/table.h"
 
 #include <glib/gi18n-lib.h>
@@ -136,8 +137,13 @@ model_failed_cb (SeaTeacherWindow *self, GError *error)
       sea_teacher_window_toast (self, error->message);
       return;
     }
-  /* Translators: %s is the reason, a whole sentence */
-  text = g_strdup_printf (_ ("The shot was not recorded, nothing has changed. %s"), error->message);
+  /* What a full disk says ends so itself. */
+  text = g_error_matches (error, SEA_BANK_ERROR, SEA_BANK_ERROR_FULL)
+             /* Translators: %s is the reason, a whole sentence */
+             ? g_strdup_printf (_ ("The shot was not recorded. %s"), error->message)
+             /* Translators: %s is the reason, a whole sentence */
+             : g_strdup_printf (_ ("The shot was not recorded, nothing has changed. %s"),
+                                error->message);
   show_banner (self, text, _ ("Try Again"), FALSE);
 }
 

@@ -1109,8 +1109,11 @@ a_shot_that_cannot_be_written_changes_nothing (void **state)
   Fixture *f = *state;
   sqlite3 *other = NULL;
   SeaWallState *wall;
+  SeaFireCard *card;
 
   play_sample (f, app_sample_n_lines ());
+  card = sea_lesson_page_get_fire_card (get_page (f));
+  sea_fire_card_set_text (card, "I2");
   wall = sea_wall_state_ref (sea_lesson_model_get_wall (f->model));
   assert_int_equal (sqlite3_open (f->bank, &other), SQLITE_OK);
   assert_int_equal (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
@@ -1123,6 +1126,10 @@ a_shot_that_cannot_be_written_changes_nothing (void **state)
   assert_int_equal (sea_lesson_model_get_wall (f->model)->view.n_shots, wall->view.n_shots);
   assert_true (sea_lesson_model_can_retry (f->model));
   assert_true (app_sample_tree_holds (GTK_WIDGET (f->window), "nothing has changed"));
+  /* The call may be sent again; another one takes its place. */
+  assert_string_equal (sea_fire_card_get_text (card), "I2");
+  sea_fire_card_type (card, 'b');
+  assert_string_equal (sea_fire_card_get_text (card), "b");
   sqlite3_exec (other, "ROLLBACK", NULL, NULL, NULL);
   sqlite3_close (other);
   sea_lesson_model_retry (f->model);
