@@ -383,6 +383,19 @@ show_seas (SeaResultsPage *self)
     }
 }
 
+/* A long name stands in two rows: the column keeps its width. */
+static void
+set_button_words (GtkButton *button, const char *words)
+{
+  GtkLabel *label;
+
+  gtk_button_set_label (button, words);
+  label = GTK_LABEL (gtk_button_get_child (button));
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+}
+
 /* What was inspected, and fleets on paper that can be. */
 static void
 show_inspections (SeaResultsPage *self, const SeaView *view)
@@ -398,7 +411,7 @@ show_inspections (SeaResultsPage *self, const SeaView *view)
       /* Translators: %s is the name of a team */
       g_autofree char *label = g_strdup_printf (_ ("Inspect “%s”…"), team);
 
-      gtk_button_set_label (GTK_BUTTON (self->inspect[i]), label);
+      set_button_words (GTK_BUTTON (self->inspect[i]), label);
       gtk_widget_set_visible (self->inspect[i], can);
       any = any || can;
     }

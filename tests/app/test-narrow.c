@@ -183,6 +183,55 @@ the_results_are_not_cut_off_at_1024 (void **state)
   assert_nothing_cut (find_scroller (find_page (f, "results")), "results", FALSE);
 }
 
+/* Two teams whose names are as long as can be. */
+static void
+start_long_names (Fixture *f, const char *rules, const char *const *lines)
+{
+  SeaBank *bank = sea_lesson_model_get_bank (f->model);
+  SeaLessonSetup setup = {
+    .rules_line = rules,
+    .title = "",
+    .n_teams = 2,
+    .teams = { "Перпендикуляры и параллелепипеды, 8Б (2)",
+               "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW" },
+    .filter = { .role = -1, .lang = "ru" },
+    .minutes = 45,
+    .seed = 2026,
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SeaLesson) lesson = NULL;
+
+  assert_true (sea_bank_add_class (bank, "8Б", 8, &setup.class_id, &error));
+  lesson = sea_lesson_new (bank, sea_lesson_model_get_rulebook (f->model), &setup, &error);
+  if (lesson == NULL)
+    fail_msg ("%s", error->message);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (!sea_lesson_submit (lesson, lines[i], NULL, &error))
+      fail_msg ("%s: %s", lines[i], error->message);
+  sea_lesson_model_resume (f->model, sea_lesson_get_id (lesson), NULL);
+  app_sample_wait (60);
+}
+
+static void
+results_of_fleets_on_paper_are_not_cut_off_by_long_names (void **state)
+{
+  static const char *const lines[] = { "fleet A paper", "fleet B paper", "first A",
+                                       "fire A B3",     "say B miss",    "fire B B3",
+                                       "say A hit",     "bell",          NULL };
+  static const int sizes[][2] = { { 1024, 768 }, { 1280, 720 } };
+  Fixture *f = *state;
+
+  start_long_names (f, "classic width=8 height=8 fleet=4:line:1 first=chosen end=turns:30", lines);
+  while (!sea_lesson_model_get_view (f->model)->over)
+    do_line (f, "bell");
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.lesson-results", NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      set_size (f, sizes[i][0], sizes[i][1]);
+      assert_nothing_cut (find_scroller (find_page (f, "results")), "results on paper", FALSE);
+    }
+}
+
 static void
 a_sea_too_large_for_the_page_scrolls_beside_a_miniature_of_the_other (void **state)
 {
@@ -282,6 +331,8 @@ main (void)
     cmocka_unit_test_setup_teardown (a_problem_of_many_points_can_be_judged_whole, set_up,
                                      tear_down),
     cmocka_unit_test_setup_teardown (the_results_are_not_cut_off_at_1024, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (results_of_fleets_on_paper_are_not_cut_off_by_long_names,
+                                     set_up, tear_down),
   };
   int result;
 
