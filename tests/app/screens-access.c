@@ -114,6 +114,24 @@ shoot_sample (Screens *s)
   app_sample_wait_bank (s->model);
 }
 
+/* A ship is sunk, a problem is asked: what else is shown would be taken for it. */
+static void
+bring_problem (Screens *s)
+{
+  static const char *const lines[] = { "fire A I2", "fire A I5" };
+  const SeaView *view;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      app_sample_wait (SEA_SLIP_MS + 60);
+      sea_lesson_model_submit (s->model, lines[i]);
+      app_sample_wait_idle (s->model);
+    }
+  view = sea_lesson_model_get_view (s->model);
+  if (view->phase != SEA_PHASE_PENDING || view->pending.kind != SEA_PENDING_ASK)
+    g_error ("No problem is asked");
+}
+
 static void
 shoot_large (Screens *s)
 {
@@ -137,9 +155,7 @@ shoot_large (Screens *s)
         }
       sea_lesson_model_resume (s->model, app_sample_start (s->model, app_sample_n_lines ()), NULL);
       shoot (s, GTK_WIDGET (s->window), firing);
-      app_sample_wait (SEA_SLIP_MS + 60);
-      sea_lesson_model_submit (s->model, "fire A I5");
-      app_sample_wait_idle (s->model);
+      bring_problem (s);
       shoot (s, GTK_WIDGET (s->window), judging);
       sea_lesson_model_set_active (s->model, FALSE);
     }

@@ -221,9 +221,19 @@ shoot_help (Screens *s)
     }
 }
 
+/* A picture of another page would be taken for this one. */
+static void
+expect_page (Screens *s, const char *name)
+{
+  if (g_strcmp0 (sea_teacher_window_get_page (SEA_TEACHER_WINDOW (s->window)), name) != 0)
+    g_error ("%s is shown, not %s", sea_teacher_window_get_page (SEA_TEACHER_WINDOW (s->window)),
+             name);
+}
+
 static void
 shoot_preparation (Screens *s)
 {
+  expect_page (s, "start");
   shoot_teacher (s, "T1-start-first");
   g_action_group_activate_action (G_ACTION_GROUP (s->application), "new-lesson", NULL);
   /* the forecasts come one after the other */
@@ -595,13 +605,15 @@ activated_cb (GApplication *application, Screens *s)
   else
     {
       app_sample_wait (300);
+      /* The start page has no lesson yet. */
+      if (!s->only_paper)
+        shoot_preparation (s);
       shoot_paper (s);
       if (s->only_paper)
         {
           g_application_quit (G_APPLICATION (s->application));
           return;
         }
-      shoot_preparation (s);
       shoot_opening (s);
       shoot_battle (s);
       shoot_problem (s);
