@@ -385,7 +385,7 @@ add_screens (SeaSetupPage *self)
 {
   SeaStage *stage = sea_stage_get_default ();
   SeaSettings *settings = sea_lesson_model_get_settings (self->model);
-  GtkWidget *list = gtk_widget_get_ancestor (GTK_WIDGET (self->first), GTK_TYPE_LIST_BOX);
+  GtkWidget *list = gtk_widget_get_ancestor (GTK_WIDGET (self->fleets), GTK_TYPE_LIST_BOX);
 
   if (stage != NULL && sea_stage_get_monitors (stage) != NULL)
     gtk_list_box_append (GTK_LIST_BOX (list),
