@@ -33,6 +33,10 @@ sea_wall_get_shooter (const SeaWallState *state)
 
   if (state->page == SEA_WALL_REPLY && shot.any)
     return shot.team;
+  /* Who has the first shot, or who has won, is decided: nobody shoots. */
+  if (view->pending.kind == SEA_PENDING_ASK &&
+      (view->pending.problem == SEA_PROBLEM_OPENING || view->pending.problem == SEA_PROBLEM_TIE))
+    return SEA_NOBODY;
   if (view->turn >= 0)
     return view->turn;
   return view->phase == SEA_PHASE_PENDING && view->last.any ? view->last.team : SEA_NOBODY;
