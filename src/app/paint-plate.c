@@ -76,55 +76,60 @@ paint_ground (SeaPaint *p, const SeaPlate *plate)
   cairo_restore (p->cr);
 }
 
-static double
-get_chip_height (const SeaPlate *plate)
-{
-  return 0.47 * get_scale (plate);
-}
+/* Of the height of the plate: beside the name, under it. */
+#define CHIP_BESIDE 0.47
+#define CHIP_UNDER 0.38
 
 static SeaLine
-chip_line (const SeaPlate *plate)
+chip_line (double height)
 {
   /* Translators: on the plate of the team whose turn it is, in capitals, as short as can be */
   const char *text = _ ("TURN");
-  SeaLine line = {
-    text, 0.66 * get_chip_height (plate), 0, 0, SEA_HEAVY, SEA_COLOUR_ONMARKER, SEA_SIDE_MIDDLE
-  };
+  SeaLine line = { text, 0.66 * height, 0, 0, SEA_HEAVY, SEA_COLOUR_ONMARKER, SEA_SIDE_MIDDLE };
 
   return line;
 }
 
 static double
-get_chip_width (SeaPaint *p, const SeaPlate *plate)
+get_chip_width (SeaPaint *p, double height)
 {
-  SeaLine line = chip_line (plate);
+  SeaLine line = chip_line (height);
 
-  return sea_paint_line_width (p, &line) + 0.62 * get_chip_height (plate);
+  return sea_paint_line_width (p, &line) + 0.62 * height;
 }
 
-/* The chip “TURN”, its right end at @right; returns its left end. */
-static double
-paint_chip (SeaPaint *p, const SeaPlate *plate, double right, double y)
+/* The chip “TURN”. */
+static void
+paint_chip (SeaPaint *p, double height, double x, double y)
 {
-  SeaLine line = chip_line (plate);
-  double height = get_chip_height (plate), width = get_chip_width (p, plate);
-  SeaRect chip = { right - width, y - height / 2, width, height };
+  SeaLine line = chip_line (height);
+  SeaRect chip = { x, y - height / 2, get_chip_width (p, height), height };
 
   sea_paint_fill_box (p, chip, height / 2, SEA_COLOUR_MARKER);
-  sea_paint_line (p, &line, chip.x + width / 2, y);
-  return chip.x;
+  sea_paint_line (p, &line, chip.x + chip.width / 2, y);
 }
 
-/* Where the name needs all there is, the filled plate alone tells whose turn it is. */
+/* Between name and score. */
 static gboolean
 has_room_for_chip (SeaPaint *p, const SeaPlate *plate, const SeaLine *name)
 {
-  double room = name->max_width - get_chip_width (p, plate) - 0.3 * get_scale (plate);
+  double room = name->max_width - get_chip_width (p, CHIP_BESIDE * get_scale (plate)) -
+                0.3 * get_scale (plate);
   SeaLine shrunk = *name;
 
   shrunk.size = shrunk.smallest;
   shrunk.max_width = 0;
   return room >= MIN (sea_paint_line_width (p, &shrunk), 2.2 * get_scale (plate));
+}
+
+/* Under the name, on a plate that is high enough for two rows; on a lower one that has no room the
+ * filled ground alone tells whose turn it is. */
+static gboolean
+has_room_under (SeaPaint *p, const SeaPlate *plate, const SeaLine *name)
+{
+  double height = CHIP_UNDER * get_scale (plate);
+
+  return 0.66 * height >= p->smallest && get_chip_width (p, height) <= name->max_width;
 }
 
 void
@@ -152,7 +157,16 @@ sea_paint_plate (SeaPaint *p, const SeaPlate *plate)
     }
   name.max_width = right - (b.x + 1.08 * h);
   if (plate->chip && has_room_for_chip (p, plate, &name))
-    right = paint_chip (p, plate, right - 0.15 * h, y) - 0.15 * h;
+    {
+      right -= 0.15 * h + get_chip_width (p, CHIP_BESIDE * h);
+      paint_chip (p, CHIP_BESIDE * h, right, y);
+      right -= 0.15 * h;
+    }
+  else if (plate->chip && has_room_under (p, plate, &name))
+    {
+      paint_chip (p, CHIP_UNDER * h, b.x + 1.08 * h, y + 0.25 * h);
+      y -= 0.18 * h;
+    }
   name.max_width = right - (b.x + 1.08 * h);
   if (name.max_width > 0.4 * h)
     sea_paint_line (p, &name, b.x + 1.08 * h, y);
