@@ -32,6 +32,36 @@ allocate (GtkWidget *child, Box box)
                             -1);
 }
 
+/* A row whose longest word would be cut: each button has the width that its own word needs, and
+ * what is left is shared. FALSE if there is not so much. */
+static gboolean
+lay_unequal (SeaPanelBar *self, Box area, double gap, double height)
+{
+  guint n = self->choices->len;
+  double need = (n - 1) * gap, x = area.x, spare;
+
+  for (guint i = 0; i < n; i++)
+    need += ceil (MAX (sea_panel_button_get_whole_width (self->choices->pdata[i]), 0.6 * height));
+  spare = (area.width - need) / n;
+  if (spare < 1)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (!sea_panel_button_fits (self->choices->pdata[i], G_MAXINT, (int) height))
+      return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      SeaPanelButton *button = self->choices->pdata[i];
+      Box box = { x, area.y,
+                  ceil (MAX (sea_panel_button_get_whole_width (button), 0.6 * height)) + spare,
+                  height };
+
+      sea_panel_button_set_brief (button, FALSE);
+      allocate (GTK_WIDGET (button), box);
+      x += box.width + gap;
+    }
+  return TRUE;
+}
+
 /* @n_columns of them in @area, row by row. */
 static void
 lay_choices (SeaPanelBar *self, Box area, guint n_columns, double gap, double highest)
@@ -44,6 +74,9 @@ lay_choices (SeaPanelBar *self, Box area, guint n_columns, double gap, double hi
 
   for (guint i = 0; i < n; i++)
     fits = fits && sea_panel_button_fits (self->choices->pdata[i], (int) width, (int) height);
+  if (!fits && n_columns == n && self->middle != SEA_BAR_ENDS &&
+      lay_unequal (self, area, gap, height))
+    return;
   for (guint i = 0; i < n; i++)
     {
       Box box = { area.x + (i % n_columns) * (width + gap),

@@ -405,15 +405,22 @@ sea_panel_button_set_pens (SeaPanelButton *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-gboolean
-sea_panel_button_fits (SeaPanelButton *self, int width, int height)
+double
+sea_panel_button_get_whole_width (SeaPanelButton *self)
 {
-  SeaPaint paint = { .texts = self->texts, .u = height, .smallest = self->smallest };
+  SeaPaint paint = { .texts = self->texts, .u = 1, .smallest = self->smallest };
   SeaLine line = { self->words, self->smallest, self->smallest, 0,
                    SEA_BOLD,    SEA_COLOUR_INK, SEA_SIDE_MIDDLE };
 
+  return self->words == NULL || self->texts == NULL ? 0
+                                                    : sea_paint_line_width (&paint, &line) / 0.92;
+}
+
+gboolean
+sea_panel_button_fits (SeaPanelButton *self, int width, int height)
+{
   return self->sign == NULL || self->words == NULL || self->texts == NULL ||
-         (height >= 2.5 * self->smallest && sea_paint_line_width (&paint, &line) <= 0.92 * width);
+         (height >= 2.5 * self->smallest && sea_panel_button_get_whole_width (self) <= width);
 }
 
 double
@@ -445,4 +452,10 @@ sea_panel_button_set_brief (SeaPanelButton *self, gboolean brief)
     return;
   self->brief = brief;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+sea_panel_button_is_brief (SeaPanelButton *self)
+{
+  return self->brief;
 }

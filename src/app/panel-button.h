@@ -47,8 +47,12 @@ void sea_panel_button_set_pens (SeaPanelButton *button,
 gboolean sea_panel_button_fits (SeaPanelButton *button, int width, int height);
 /** sea_panel_button_get_least_width: at which its words, in two lines, can be read whole */
 double sea_panel_button_get_least_width (SeaPanelButton *button);
+/** sea_panel_button_get_whole_width: at which its words, in one line, can be read whole under the
+ * sign (pixels) */
+double sea_panel_button_get_whole_width (SeaPanelButton *button);
 /** sea_panel_button_set_brief: the sign only */
 void sea_panel_button_set_brief (SeaPanelButton *button, gboolean brief);
+gboolean sea_panel_button_is_brief (SeaPanelButton *button);
 
 G_END_DECLS
 

@@ -364,17 +364,16 @@ paint_single_strip (SeaWall *wall, const SeaBattleLayout *l)
   SeaRect b = l->strip;
   double u = l->u, x = b.x + 0.32 * u, y = b.y + b.height / 2;
   gboolean typing = state->paused || sea_wall_is_typing (state), framed = FALSE;
-  int shooter = sea_wall_get_shooter (state);
   SeaColour ground, ink;
   g_autofree char *text = sea_wall_dup_box (state, &ground, &ink, &framed);
   g_autofree char *sentence = sea_wall_dup_go_on_sentence (state);
   g_autofree char *notice = sea_wall_dup_notice (state, TRUE);
-  g_autofree char *what = NULL;
   int team;
+  g_autofree char *what = sea_wall_dup_go_on (state, &team);
   double size = MAX ((l->tall ? 1.2 : 1.32) * u, 0.64 * b.height);
   SeaLine word = { text, size, 0.54 * u, 0, SEA_HEAVY, ink, SEA_SIDE_RIGHT };
   SeaLine foot = { sentence,      0.46 * u,  0.4 * u,
-                   l->foot.width, SEA_HEAVY, sea_palette_get_team (shooter),
+                   l->foot.width, SEA_HEAVY, sea_palette_get_team (team),
                    SEA_SIDE_LEFT };
   SeaLine more = { notice,   0.46 * u,        0.4 * u,      l->foot.width,
                    SEA_BOLD, SEA_COLOUR_INK2, SEA_SIDE_LEFT };
@@ -413,14 +412,14 @@ paint_single_strip (SeaWall *wall, const SeaBattleLayout *l)
   if (!l->bar && sea_paint_line_width (&wall->p, &foot) >= l->foot.width)
     {
       /* The plate tells the name. */
-      foot.text = what = sea_wall_dup_go_on (state, &team);
+      foot.text = what;
     }
   if (l->bar)
     {
       sea_paint_fill_box (&wall->p, l->foot, 0.14 * l->foot.height, foot.colour);
       foot.size = 0.82 * u;
       foot.smallest = 0.54 * u;
-      foot.colour = shooter >= 0 ? SEA_COLOUR_ONTEAM : SEA_COLOUR_PAPER;
+      foot.colour = team >= 0 ? SEA_COLOUR_ONTEAM : SEA_COLOUR_PAPER;
       foot.max_width = l->foot.width - u;
       if (notice)
         {

@@ -181,6 +181,45 @@ paint_reply (SeaWall *wall, SeaRect box)
   sea_paint_line (&wall->p, &word, box.x + box.width - 0.22 * u, y);
 }
 
+/* Who goes on: a sentence, or where it is narrow the name over what the team does. Returns how many
+ * rows it took. */
+static guint
+paint_go_on (SeaWall *wall, double middle, double width, double y, double row)
+{
+  const SeaWallState *state = wall->state;
+  int team;
+  g_autofree char *what = sea_wall_dup_go_on (state, &team);
+  g_autofree char *sentence = sea_wall_dup_go_on_sentence (state);
+  g_autofree char *name = sea_wall_dup_team (state, team);
+  /* Translators: the name of a team in quotation marks */
+  g_autofree char *quoted = g_strdup_printf (_ ("“%s”"), name);
+  SeaLine who = { sentence,       0.64 * wall->p.u, 0.5 * wall->p.u,
+                  width,          SEA_HEAVY,        sea_palette_get_team (team),
+                  SEA_SIDE_MIDDLE };
+  SeaLine least = who;
+
+  if (sentence == NULL)
+    return 0;
+  least.size = MAX (who.smallest, wall->p.smallest);
+  least.max_width = 0;
+  if (sea_paint_line_width (&wall->p, &least) > 0.97 * width)
+    {
+      who.text = what;
+      /* The plate tells whose turn it is, but not who answers. */
+      if (team >= 0 && sea_wall_get_tapped (state) < 0)
+        {
+          SeaLine above = who;
+
+          above.text = quoted;
+          sea_paint_line (&wall->p, &above, middle, y);
+          sea_paint_line (&wall->p, &who, middle, y + row);
+          return 2;
+        }
+    }
+  sea_paint_line (&wall->p, &who, middle, y);
+  return 1;
+}
+
 void
 sea_wall_paint_panel_column (SeaWall *wall, const SeaBattleLayout *l)
 {
@@ -188,13 +227,9 @@ sea_wall_paint_panel_column (SeaWall *wall, const SeaBattleLayout *l)
   SeaRect fire = sea_wall_panel_fire (wall, l);
   double u = l->u, k = get_scale (wall), middle = fire.x + fire.width / 2, y = l->column.y;
   SeaRect reply = { fire.x, y, fire.width, 1.36 * u * k };
-  g_autofree char *sentence = sea_wall_dup_go_on_sentence (state);
-  g_autofree char *what = NULL;
   g_autofree char *notice = sea_wall_dup_notice (state, TRUE);
-  int team;
-  SeaLine who = { sentence,       0.64 * u,  0.5 * u,
-                  fire.width,     SEA_HEAVY, sea_palette_get_team (sea_wall_get_shooter (state)),
-                  SEA_SIDE_MIDDLE };
+  double row = MAX (0.73 * u * k, 1.2 * wall->p.smallest);
+  guint rows;
   SeaLine more = {
     notice, 0.5 * u, 0.42 * u, fire.width, SEA_BOLD, SEA_COLOUR_INK2, SEA_SIDE_MIDDLE
   };
@@ -203,17 +238,7 @@ sea_wall_paint_panel_column (SeaWall *wall, const SeaBattleLayout *l)
   if (!(wall->parts & SEA_PART_STILL))
     return;
   paint_reply (wall, reply);
-  if (sentence != NULL)
-    {
-      SeaLine least = who;
-
-      least.size = MAX (who.smallest, wall->p.smallest);
-      least.max_width = 0;
-      /* The plate tells the name. */
-      if (sea_paint_line_width (&wall->p, &least) > 0.97 * fire.width)
-        who.text = what = sea_wall_dup_go_on (state, &team);
-      sea_paint_line (&wall->p, &who, middle, y + (notice != NULL ? 1.95 : 2.52) * u * k);
-    }
+  rows = paint_go_on (wall, middle, fire.width, y + (notice != NULL ? 1.95 : 2.52) * u * k, row);
   if (notice != NULL)
     {
       SeaLine least = more;
@@ -225,7 +250,7 @@ sea_wall_paint_panel_column (SeaWall *wall, const SeaBattleLayout *l)
           g_free (notice);
           more.text = notice = sea_wall_dup_notice (state, FALSE);
         }
-      sea_paint_line (&wall->p, &more, middle, y + 2.68 * u * k);
+      sea_paint_line (&wall->p, &more, middle, y + 2.68 * u * k + (rows > 1 ? row : 0));
     }
   paint_chosen (wall, middle, y + 4.2 * u * k, MIN (1.75 * u * k, fire.width / 2.4));
   paint_hint (wall, middle, fire.y + fire.height + 0.8 * u * k, fire.width);

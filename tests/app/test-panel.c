@@ -507,6 +507,41 @@ replies_of_a_fleet_on_paper_are_given (void **state)
   assert_int_equal (stage_get_view (f)->last.reply, SEA_REPLY_SUNK);
 }
 
+/* Every choice has its word in a room of any usual size. */
+static void
+replies_have_words_where_it_is_narrow (void **state)
+{
+  static const char *const lines[] = { "fleet A paper", "fleet B paper", "first A", NULL };
+  static const int sizes[][2] = { { 1024, 768 }, { 1280, 720 }, { 1920, 1080 } };
+  StageFixture *f = *state;
+  SeaPanelBar *bar;
+
+  begin_rules (f, EIGHT "mines=2 mine-effect=lose-turn sweepers=1", 2, lines);
+  fire (f, 1, 2);
+  assert_int_equal (stage_get_view (f)->pending.kind, SEA_PENDING_SAY);
+  bar = get_bar (f);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (bar)));
+
+      gtk_window_unfullscreen (GTK_WINDOW (root));
+      gtk_window_set_default_size (GTK_WINDOW (root), sizes[i][0], sizes[i][1]);
+      for (int k = 0; k < 200 && gtk_widget_get_width (GTK_WIDGET (bar)) != sizes[i][0]; k++)
+        app_sample_wait (20);
+      assert_int_equal (gtk_widget_get_width (GTK_WIDGET (bar)), sizes[i][0]);
+      app_sample_wait (100);
+      assert_int_equal (sea_panel_bar_get_n_choices (bar), 5);
+      for (guint k = 0; k < 5; k++)
+        {
+          SeaPanelButton *button = sea_panel_bar_get_choice (bar, k);
+
+          assert_false (sea_panel_button_is_brief (button));
+          assert_true (sea_panel_button_fits (button, gtk_widget_get_width (GTK_WIDGET (button)),
+                                              gtk_widget_get_height (GTK_WIDGET (button))));
+        }
+    }
+}
+
 static void
 the_return_shot_is_turned_to (void **state)
 {
@@ -705,6 +740,7 @@ main (int argc, char **argv)
     T (a_cell_is_told_on_the_sea_of_its_team),
     T (a_ship_moves_at_random_or_stays_but_not_by_hand),
     T (replies_of_a_fleet_on_paper_are_given),
+    T (replies_have_words_where_it_is_narrow),
     T (the_return_shot_is_turned_to),
     T (tab_goes_from_sea_to_fire_to_bar),
     T (a_shot_and_a_verdict_go_by_keys_alone),

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "app/wall-view.h"
 #include "app/wall.h"
 #include "wall-sample.h"
 
@@ -78,7 +79,7 @@ make_state (Fixture *f, int width, int height, SeaReply reply, gboolean asks, Se
 }
 
 static void
-paint (Fixture *f, int width, int height, SeaWallParts parts)
+paint_with (Fixture *f, int width, int height, SeaWallParts parts, const SeaWallPanel *panel)
 {
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cairo_t *cr = cairo_create (surface);
@@ -88,10 +89,23 @@ paint (Fixture *f, int width, int height, SeaWallParts parts)
   sea_wall_begin (&wall, cr, f->texts, f->state, width, height);
   wall.p.probe = f->probe;
   wall.parts = parts;
+  wall.panel = panel;
   sea_wall_paint_page (&wall);
   assert_int_equal (cairo_status (cr), CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
+}
+
+static void
+paint (Fixture *f, int width, int height, SeaWallParts parts)
+{
+  paint_with (f, width, height, parts, NULL);
+}
+
+static void
+paint_panel (Fixture *f, int width, int height, const SeaWallPanel *panel)
+{
+  paint_with (f, width, height, SEA_PART_ALL, panel);
 }
 
 static void
@@ -181,6 +195,88 @@ what_a_problem_is_worth_is_told_whole_in_a_small_copy (void **state)
       }
 }
 
+static guint
+count_texts (Fixture *f, const char *part)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < f->probe->len; i++)
+    n += strstr (((SeaPaintedText *) f->probe->pdata[i])->text, part) != NULL;
+  return n;
+}
+
+static const int usual[][2] = { { 1920, 1080 }, { 1280, 720 }, { 1024, 768 } };
+
+static void
+nobody_shoots_while_the_first_shot_or_a_tie_is_decided (void **state)
+{
+  static const SeaProblemKind kinds[] = { SEA_PROBLEM_OPENING, SEA_PROBLEM_TIE };
+  Fixture *f = *state;
+  SeaView *view;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    for (gsize k = 0; k < G_N_ELEMENTS (usual); k++)
+      {
+        make_state (f, 8, 8, SEA_REPLY_MISS, TRUE, SEA_WALL_BATTLE);
+        view = &f->state->view;
+        view->phase = SEA_PHASE_PENDING;
+        view->turn = SEA_NOBODY;
+        view->target = -1;
+        view->pending.kind = SEA_PENDING_ASK;
+        view->pending.team = SEA_NOBODY;
+        view->pending.problem = SEA_PROBLEM_WORTH;
+        assert_int_equal (sea_wall_get_shooter (f->state), view->last.team);
+        paint (f, usual[k][0], usual[k][1], SEA_PART_ALL);
+        assert_int_equal (count_texts (f, "TURN"), 1);
+        view->pending.problem = kinds[i];
+        assert_int_equal (sea_wall_get_shooter (f->state), SEA_NOBODY);
+        assert_int_equal (sea_wall_get_target (f->state), -1);
+        paint (f, usual[k][0], usual[k][1], SEA_PART_ALL);
+        assert_int_equal (count_texts (f, "TURN"), 0);
+      }
+}
+
+static void
+the_plate_of_who_shoots_says_so_over_the_smallest_seas (void **state)
+{
+  Fixture *f = *state;
+
+  for (gsize k = 0; k < G_N_ELEMENTS (usual); k++)
+    {
+      make_state (f, 6, 6, SEA_REPLY_HIT, FALSE, SEA_WALL_BATTLE);
+      paint (f, usual[k][0], usual[k][1], SEA_PART_ALL);
+      assert_int_equal (count_texts (f, "TURN"), 1);
+      check (f, 6, SEA_REPLY_HIT, usual[k][0], usual[k][1]);
+    }
+}
+
+/* On a touch panel, whose bar takes its height from the wall. */
+static void
+a_reply_is_awaited_of_a_team_by_its_name (void **state)
+{
+  static const int walls[][2] = { { 1920, 950 }, { 1280, 630 }, { 1024, 660 } };
+  Fixture *f = *state;
+  SeaWallPanel panel = { 0 };
+
+  for (gsize k = 0; k < G_N_ELEMENTS (walls); k++)
+    {
+      SeaView *view;
+      guint plate;
+
+      make_state (f, 8, 8, SEA_REPLY_COUNT, TRUE, SEA_WALL_BATTLE);
+      view = &f->state->view;
+      view->phase = SEA_PHASE_PENDING;
+      view->pending.kind = SEA_PENDING_NONE;
+      paint_panel (f, walls[k][0], walls[k][1], &panel);
+      plate = count_texts (f, view->teams[1 - view->last.team].name);
+      view->pending.kind = SEA_PENDING_SAY;
+      view->pending.team = (int8_t) (1 - view->last.team);
+      paint_panel (f, walls[k][0], walls[k][1], &panel);
+      assert_int_equal (count_texts (f, view->teams[view->pending.team].name), plate + 1);
+      check (f, 8, SEA_REPLY_COUNT, walls[k][0], walls[k][1]);
+    }
+}
+
 int
 main (void)
 {
@@ -189,6 +285,9 @@ main (void)
     T (the_parts_of_a_reply_card_never_overlap),
     T (the_column_between_small_seas_never_overlaps),
     T (what_a_problem_is_worth_is_told_whole_in_a_small_copy),
+    T (nobody_shoots_while_the_first_shot_or_a_tie_is_decided),
+    T (the_plate_of_who_shoots_says_so_over_the_smallest_seas),
+    T (a_reply_is_awaited_of_a_team_by_its_name),
   };
 
   g_setenv ("LANGUAGE", "C", TRUE);
