@@ -17,6 +17,7 @@
 #include "app/spoken-names.h"
 #include "app/sounds.h"
 #include "app/stage.h"
+#include "app/start-page.h"
 #include "bank/bank.h"
 
 #include <glib-unix.h>
@@ -38,7 +39,7 @@ struct _SeaApplication
   gint64 flag_lesson; /* where the problem below is */
   guint flagged;      /* number of the open problem, if it is marked as faulty */
   guint term_source, int_source, open_source;
-  gboolean greets; /* whoever starts the program for the first time is shown around */
+  gboolean greets; /* whoever starts the program for the first time is offered the introduction */
 };
 
 G_DEFINE_FINAL_TYPE (SeaApplication, sea_application, ADW_TYPE_APPLICATION)
@@ -176,14 +177,14 @@ introduction_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_window_present (GTK_WINDOW (sea_intro_window_new (self->teacher)));
 }
 
-/* Once in a life: it need not be read to its end. */
+/* The start page offers the introduction: nothing stands in the way of the first lesson. */
 static void
 greet (SeaApplication *self)
 {
-  if (!self->greets || sea_settings_get_intro_seen (self->settings))
-    return;
-  sea_settings_set_intro_seen (self->settings, TRUE);
-  introduction_cb (NULL, NULL, self);
+  GtkWidget *page = sea_teacher_window_find_page (SEA_TEACHER_WINDOW (self->teacher), "start");
+
+  if (page != NULL)
+    sea_start_page_set_greets (SEA_START_PAGE (page), self->greets);
 }
 
 /* The page of the help about what is done now. */

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SeaApplication, sea_application, SEA, APPLICATION, AdwApplication)
 
 SeaApplication *sea_application_new (void);
-/** sea_application_set_greets: before it runs: the first start brings the introduction */
+/** sea_application_set_greets: before it runs: the start page offers the introduction until a
+ * lesson is begun */
 void sea_application_set_greets (SeaApplication *application, gboolean greets);
 /** sea_application_set_bank_path: before it runs; what --bank does. A process is one for a bank:
  * the application id goes by the file */

@@ -20,6 +20,8 @@ struct _SeaStartPage
   GtkBox parent_instance;
   SeaLessonModel *model;
   GtkMenuButton *menu_button;
+  gboolean greets;
+  GtkWidget *intro_card, *intro_close;
   GtkWidget *trouble, *continue_card, *new_card, *continue_button, *new_button;
   GtkLabel *trouble_text, *continue_when, *continue_title, *continue_state;
   GtkLabel *continue_a, *continue_score, *continue_b;
@@ -92,6 +94,11 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (amounts == NULL || self->model == NULL)
     return;
+  if (self->greets && amounts->lessons > 0)
+    {
+      sea_settings_set_intro_seen (sea_lesson_model_get_settings (self->model), TRUE);
+      gtk_widget_set_visible (self->intro_card, FALSE);
+    }
   problems = amounts->problems == 0
                  ? g_strdup (_ ("empty: write or import some"))
                  : g_strdup_printf (
@@ -226,6 +233,35 @@ grab_focus (SeaStartPage *self)
                                                                       : self->new_button);
 }
 
+/* ---- the introduction, offered until a lesson is begun ---- */
+
+static void
+show_intro (SeaStartPage *self)
+{
+  SeaSettings *settings = sea_lesson_model_get_settings (self->model);
+
+  if (self->greets && sea_lesson_model_get_lesson (self->model) != NULL)
+    sea_settings_set_intro_seen (settings, TRUE);
+  gtk_widget_set_visible (self->intro_card,
+                          self->greets && !sea_settings_get_intro_seen (settings) &&
+                              sea_lesson_model_get_bank_error (self->model) == NULL);
+}
+
+static void
+intro_closed_cb (SeaStartPage *self)
+{
+  sea_settings_set_intro_seen (sea_lesson_model_get_settings (self->model), TRUE);
+  show_intro (self);
+  grab_focus (self);
+}
+
+void
+sea_start_page_set_greets (SeaStartPage *self, gboolean greets)
+{
+  self->greets = greets;
+  show_intro (self);
+}
+
 void
 sea_start_page_refresh (SeaStartPage *self)
 {
@@ -238,6 +274,7 @@ sea_start_page_refresh (SeaStartPage *self)
   g_autofree char *text = NULL;
   gint64 id = lesson != NULL ? sea_lesson_get_id (lesson) : 0;
 
+  show_intro (self);
   gtk_widget_set_visible (self->trouble, error != NULL);
   gtk_label_set_text (self->trouble_text, error != NULL ? error->message : "");
   gtk_widget_set_visible (self->new_card, error == NULL);
@@ -297,6 +334,8 @@ sea_start_page_class_init (SeaStartPageClass *klass)
                                                "/org/mathseabattle/MathSeaBattle/start-page.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, SeaStartPage, name)
   CHILD (menu_button);
+  CHILD (intro_card);
+  CHILD (intro_close);
   CHILD (trouble);
   CHILD (trouble_text);
   CHILD (continue_card);
@@ -341,6 +380,7 @@ sea_start_page_init (SeaStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   sea_util_set_primary_menu (self->menu_button);
+  g_signal_connect_swapped (self->intro_close, "clicked", G_CALLBACK (intro_closed_cb), self);
   /* The words of the lesson take the place of its picture. */
   sea_large_text_follow (GTK_WIDGET (self), self->continue_seas);
   /* GtkMenuButton centres its child; the card beside it does not. */

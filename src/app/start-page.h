@@ -14,6 +14,9 @@ G_DECLARE_FINAL_TYPE (SeaStartPage, sea_start_page, SEA, START_PAGE, GtkBox)
 
 GtkWidget *sea_start_page_new (SeaLessonModel *model);
 void sea_start_page_refresh (SeaStartPage *page);
+/** sea_start_page_set_greets: whether the introduction is offered, until a lesson is begun or the
+ * offer is closed */
+void sea_start_page_set_greets (SeaStartPage *page, gboolean greets);
 
 G_END_DECLS
 

@@ -18,10 +18,10 @@ import time
 
 KEY, SOLUTION = "Zk7Qkey", "Zk7Qsolution"
 WORDS = {
-    "en": {"start": "Start", "fire": "Fire", "skip": "Skip", "continue": "Continue", "right": "right", "wrong": "wrong",
+    "en": {"start": "Start", "fire": "Fire", "skip": "Skip", "introduction": "Introduction", "continue": "Continue", "right": "right", "wrong": "wrong",
            "turn": "turn", "confirm": "Confirm", "entry": "Cell that is called", "no": "not shot",
            "first": "A1", "team": "Plus"},
-    "ru": {"start": "Начать", "fire": "Огонь", "skip": "Пропустить", "continue": "Продолжить", "right": "верно",
+    "ru": {"start": "Начать", "fire": "Огонь", "skip": "Пропустить", "introduction": "Знакомство с программой", "continue": "Продолжить", "right": "верно",
            "wrong": "неверно", "turn": "ход", "confirm": "Подтвердить", "entry": "Названная клетка",
            "no": "не стреляли", "first": "А1", "team": "Плюс"},
 }
@@ -286,8 +286,10 @@ class Trial:
 
     def play(self):
         self.wait("the program in the tree", self.application)
+        self.press(self.button(self.words["introduction"]))
+        skip = self.button(self.words["skip"])
         self.dump("introduction")
-        self.press(self.button(self.words["skip"]))
+        self.press(skip)
         start = self.button(self.words["start"])
         self.wait("the bank", lambda: self.sensitive(self.button(self.words["start"])))
         self.dump("start")
@@ -320,7 +322,6 @@ class Trial:
     def go_on(self):
         """The next start offers the lesson, with the score that was spoken last."""
         self.wait("the program in the tree", self.application)
-        self.press(self.button(self.words["skip"]))
         again = self.button(self.words["continue"])
         self.wait("the bank", lambda: self.sensitive(again))
         self.press(again)

@@ -58,8 +58,6 @@ class Keyboard(Lesson):
         self.type_call(cell, how)
 
     def begin(self):
-        self.wait("the introduction", lambda: len(self.frames) == 2 and self.focus() is not None)
-        self.press(self.named("_Skip"), "the end of the introduction", lambda: len(self.frames) == 1)
         first = self.go("the start", lambda node: node.name == self.named("_Start") and node.has(SENSITIVE))
         self.tap("Return", "the page of set-up", lambda: self.focus() is not None and
                  self.focus().path != first.path and self.focus().name == self.named("_Start") and

@@ -34,11 +34,6 @@ class Pointer(Lesson):
                         self.bell, self.results)
 
     def begin(self):
-        self.wait("the introduction", lambda: any(
-            self.find_all(self.named("_Skip"), frame=frame) for frame in self.frames))
-        self.reader.act(next(node for frame in self.frames
-                             for node in self.find_all(self.named("_Skip"), frame=frame)))
-        self.after("the end of the introduction", lambda: len(self.frames) == 1)
         self.press(self.named("_Start"), "the page of set-up", lambda: len(self.starts()) == 2)
         self.wait("the set-up", lambda: self.starts()[-1].has(SENSITIVE))
         self.press(self.named("_Start"), "the opening problem", lambda: self.problem() is not None)

@@ -15,6 +15,7 @@
 #include "app/results-page.h"
 #include "app/rulesets-page.h"
 #include "app/setup-page.h"
+#include "app/start-page.h"
 #include "base/paths.h"
 
 #include <locale.h>
@@ -234,6 +235,9 @@ static void
 shoot_preparation (Screens *s)
 {
   expect_page (s, "start");
+  sea_start_page_set_greets (
+      SEA_START_PAGE (sea_teacher_window_find_page (SEA_TEACHER_WINDOW (s->window), "start")),
+      TRUE);
   shoot_teacher (s, "T1-start-first");
   g_action_group_activate_action (G_ACTION_GROUP (s->application), "new-lesson", NULL);
   /* the forecasts come one after the other */

@@ -11,6 +11,7 @@
 #include "app/lesson-page-private.h"
 #include "app/preferences-window.h"
 #include "app/sample-lesson.h"
+#include "app/start-page.h"
 #include "app/spoken-names.h"
 #include "app/spoken.h"
 #include "app/wall-pane.h"
@@ -574,6 +575,32 @@ the_introduction_leads_to_a_sample_that_leaves_no_trace (void **state)
   assert_int_equal (after->len, before->len);
 }
 
+/* It stands in nobody's way: a card that is closed for good. */
+static void
+the_start_page_offers_the_introduction_until_it_is_closed (void **state)
+{
+  Fixture *f = *state;
+  SeaSettings *settings = sea_lesson_model_get_settings (f->model);
+  SeaStartPage *page =
+      SEA_START_PAGE (sea_teacher_window_find_page (SEA_TEACHER_WINDOW (f->window), "start"));
+  GtkWidget *card = GTK_WIDGET (
+      gtk_widget_get_template_child (GTK_WIDGET (page), SEA_TYPE_START_PAGE, "intro_card"));
+  GtkWidget *close = GTK_WIDGET (
+      gtk_widget_get_template_child (GTK_WIDGET (page), SEA_TYPE_START_PAGE, "intro_close"));
+
+  sea_settings_set_intro_seen (settings, FALSE);
+  assert_false (gtk_widget_get_visible (card));
+  sea_start_page_set_greets (page, TRUE);
+  assert_true (gtk_widget_get_visible (card));
+  assert_null (find_window (SEA_TYPE_INTRO_WINDOW));
+  g_signal_emit_by_name (close, "clicked");
+  assert_false (gtk_widget_get_visible (card));
+  assert_true (sea_settings_get_intro_seen (settings));
+  sea_start_page_refresh (page);
+  assert_false (gtk_widget_get_visible (card));
+  sea_start_page_set_greets (page, FALSE);
+}
+
 /* Going back to the start page is leaving, too. */
 static void
 the_sample_is_gone_when_its_page_is_left (void **state)
@@ -752,6 +779,7 @@ main (int argc, char **argv)
     ACCESS_TEST (a_button_of_the_wall_says_that_it_is_on),
     ACCESS_TEST (a_sea_is_not_mirrored),
     ACCESS_TEST (the_introduction_leads_to_a_sample_that_leaves_no_trace),
+    ACCESS_TEST (the_start_page_offers_the_introduction_until_it_is_closed),
     ACCESS_TEST (the_sample_is_gone_when_its_page_is_left),
     ACCESS_TEST (every_window_of_the_menu_may_be_closed_at_any_time),
     ACCESS_TEST (large_letters_fit_a_small_projector),
