@@ -26,7 +26,7 @@ struct _SeaJudgeCard
   GtkPicture *picture;
   GtkWidget *peek, *flag_button, *verdicts, *clock_row;
   GtkStack *secret, *confirm_stack;
-  GtkBox *secret_box;
+  GtkWidget *paper; /* the problem and what is done with it, under its solution */
   GtkScrolledWindow *text_scroller, *solution_scroller;
   GtkProgressBar *time;
   GtkButton *clock_button, *confirm;

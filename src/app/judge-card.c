@@ -16,11 +16,7 @@ enum
 {
   VERDICTS_WIDTH = 351,        /* of the clock and the verdicts */
   VERDICTS_WIDTH_NARROW = 300, /* the same where the page is narrow */
-  KEY_HEIGHT = 50,             /* as high as the two lines of a solution beside it */
-  TALL = 250,                  /* what a card is higher is the solution's, */
-  MOST_MORE = 64,              /* up to this */
-  UNDER_HEIGHT = 90,           /* the solution stands under the key where it is this high */
-  UNDER_WIDTH = 280            /* and narrower */
+  KEY_HEIGHT = 50
 };
 
 G_DEFINE_FINAL_TYPE (SeaJudgeCard, sea_judge_card, GTK_TYPE_BOX)
@@ -191,17 +187,11 @@ sea_judge_card_confirm (SeaJudgeCard *self)
 /* ---- text that fits ---- */
 
 /* The sizes of the style sheet, in pixels of 96 to the inch. */
-/* clang-format off */
 static const struct
 {
-  int text, solution;
+  int pixels;
   const char *klass;
-} sizes[] = {
-  { 17, 13, NULL },
-  { 15, 12, "long" },
-  { 13, 11, "longest" },
-};
-/* clang-format on */
+} sizes[] = { { 17, NULL }, { 15, "long" }, { 13, "longest" } };
 
 /* Pixels of the screen for one of the style sheet: its letters follow the desktop’s. */
 static double
@@ -215,7 +205,7 @@ get_scale (GtkWidget *widget)
 
 /* The largest size with which nothing is scrolled, else the smallest. */
 static void
-fit (SeaMathView *view, GtkScrolledWindow *scroller, gboolean solution)
+fit (SeaMathView *view, GtkScrolledWindow *scroller)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (scroller));
   int height = gtk_widget_get_height (GTK_WIDGET (scroller));
@@ -224,43 +214,21 @@ fit (SeaMathView *view, GtkScrolledWindow *scroller, gboolean solution)
   if (width <= 0 || height <= 0)
     return;
   while (step + 1 < G_N_ELEMENTS (sizes) &&
-         sea_math_view_measure (view,
-                                (int) (get_scale (GTK_WIDGET (view)) *
-                                       (solution ? sizes[step].solution : sizes[step].text)),
+         sea_math_view_measure (view, (int) (get_scale (GTK_WIDGET (view)) * sizes[step].pixels),
                                 width) > height)
     step++;
   for (gsize i = 1; i < G_N_ELEMENTS (sizes); i++)
     sea_util_toggle_class (GTK_WIDGET (view), sizes[i].klass, i == step);
 }
 
-/* The place of key and solution depends on the card alone, never on what stands in it. In one that
- * is narrow and high they stand one under the other. */
-static void
-fit_secret (SeaJudgeCard *self)
-{
-  int more = gtk_widget_get_height (GTK_WIDGET (self)) - TALL;
-  int height = KEY_HEIGHT + CLAMP (more, 0, MOST_MORE);
-  gboolean under =
-      height >= UNDER_HEIGHT && gtk_widget_get_width (GTK_WIDGET (self->secret)) < UNDER_WIDTH;
-
-  gtk_widget_set_size_request (GTK_WIDGET (self->secret), -1, height);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->secret_box),
-                                  under ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (self->secret_box, under ? 0 : 14);
-}
-
-/* The key takes what the solution leaves of the width that the cover had. */
+/* The key has the place of its cover. */
 static void
 fit_key (SeaJudgeCard *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self->secret));
-  gboolean under = gtk_orientable_get_orientation (GTK_ORIENTABLE (self->secret_box)) ==
-                   GTK_ORIENTATION_VERTICAL;
-  gboolean alone = under || *sea_math_view_get_text (self->solution) == '\0';
 
   if (width > 0)
-    sea_math_view_set_box (self->key, alone ? width : width * 11 / 20,
-                           under ? KEY_HEIGHT * 3 / 4 : KEY_HEIGHT);
+    sea_math_view_set_box (self->key, width, KEY_HEIGHT);
 }
 
 static gboolean
@@ -269,10 +237,9 @@ fit_cb (gpointer data)
   SeaJudgeCard *self = data;
 
   self->fit_source = 0;
-  fit_secret (self);
   fit_key (self);
-  fit (self->text, self->text_scroller, FALSE);
-  fit (self->solution, self->solution_scroller, TRUE);
+  fit (self->text, self->text_scroller);
+  fit (self->solution, self->solution_scroller);
   return G_SOURCE_REMOVE;
 }
 
@@ -299,7 +266,7 @@ static void
 show_secret (SeaJudgeCard *self)
 {
   const SeaLessonProblem *problem = NULL;
-  gboolean open = sea_hold_is_open (self->hold);
+  gboolean open = sea_hold_is_open (self->hold), covers;
   g_autofree char *key = NULL;
 
   if (self->model != NULL && sea_lesson_model_get_lesson (self->model) != NULL)
@@ -313,6 +280,11 @@ show_secret (SeaJudgeCard *self)
                           key != NULL ? problem->question->lang : NULL);
   fit_key (self);
   queue_fit (self);
+  /* The solution covers the problem and what is done with it: nothing moves. */
+  covers = *sea_math_view_get_text (self->solution) != '\0';
+  gtk_widget_set_visible (GTK_WIDGET (self->solution_scroller), covers);
+  gtk_widget_set_opacity (self->paper, covers ? 0 : 1);
+  gtk_widget_set_can_target (self->paper, !covers);
   gtk_stack_set_visible_child_name (self->secret, open && problem != NULL ? "open" : "covered");
 }
 
@@ -618,7 +590,7 @@ sea_judge_card_class_init (SeaJudgeCardClass *klass)
   CHILD (verdict_side);
   CHILD (peek);
   CHILD (secret);
-  CHILD (secret_box);
+  CHILD (paper);
   CHILD (text_scroller);
   CHILD (solution_scroller);
   CHILD (key);

@@ -228,10 +228,18 @@ check_still (Fixture *f, int width, int height)
   sea_hold_set_key_held (hold, TRUE);
   WAIT_FOR (strcmp (gtk_stack_get_visible_child_name (card->secret), "open") == 0);
   check_places (f, places, "the key is shown");
+  /* The solution has the place of the problem, and its letters. */
+  assert_true (gtk_widget_get_mapped (GTK_WIDGET (card->solution_scroller)));
+  assert_true (gtk_widget_get_opacity (card->paper) < 0.01);
+  assert_true (gtk_widget_has_css_class (GTK_WIDGET (card->solution), "sea-problem"));
+  WAIT_FOR (gtk_widget_get_width (GTK_WIDGET (card->solution_scroller)) ==
+            gtk_widget_get_width (card->paper));
   sea_judge_card_choose_at (card, card->buttons->len - 1);
   check_places (f, places, "a verdict is chosen");
   sea_hold_set_key_held (hold, FALSE);
   check_places (f, places, "the key is covered");
+  assert_false (gtk_widget_get_visible (GTK_WIDGET (card->solution_scroller)));
+  assert_true (gtk_widget_get_opacity (card->paper) > 0.99);
   sea_judge_card_unchoose (card);
   gtk_editable_set_text (sea_judge_card_get_answer (card), "16,000");
   g_signal_emit_by_name (card->answer, "activate");
