@@ -770,6 +770,8 @@ main (int argc, char **argv)
 {
 #define ACCESS_TEST(name) cmocka_unit_test_setup_teardown (name, set_up, tear_down)
   const struct CMUnitTest tests[] = {
+    /* Before there is a lesson. */
+    ACCESS_TEST (the_start_page_offers_the_introduction_until_it_is_closed),
     ACCESS_TEST (the_window_of_keys_names_every_key_and_no_other),
     ACCESS_TEST (f1_brings_the_page_that_fits_and_words_are_found),
     ACCESS_TEST (a_preference_works_at_once),
@@ -779,7 +781,6 @@ main (int argc, char **argv)
     ACCESS_TEST (a_button_of_the_wall_says_that_it_is_on),
     ACCESS_TEST (a_sea_is_not_mirrored),
     ACCESS_TEST (the_introduction_leads_to_a_sample_that_leaves_no_trace),
-    ACCESS_TEST (the_start_page_offers_the_introduction_until_it_is_closed),
     ACCESS_TEST (the_sample_is_gone_when_its_page_is_left),
     ACCESS_TEST (every_window_of_the_menu_may_be_closed_at_any_time),
     ACCESS_TEST (large_letters_fit_a_small_projector),
