@@ -265,13 +265,15 @@ marks_are_a_column (void **state)
   assert_string_equal (some, "5\n=1+1\n");
   csv = dup_csv (f, FALSE);
   short_csv = dup_csv (f, TRUE);
-  assert_string_equal (csv, "\357\273\277Pupil,Team,Problems,Problems solved (also partly),Points,Mark\r\n"
-                            "'=cmd|' /C calc'!A0,Sine,1,1,1,5\r\n"
-                            "Cid,'=Tangent,0,0,0,\r\n"
-                            "Dan,'=Tangent,0,0,0,'=1+1\r\n");
-  assert_string_equal (short_csv, "\357\273\277Pupil,Team,Problems,Problems solved (also partly),Points,Mark\r\n"
-                                  "'=cmd|' /C calc'!A0,Sine,1,1,1,5\r\n"
-                                  "Dan,'=Tangent,0,0,0,'=1+1\r\n");
+  assert_string_equal (
+      csv, "\357\273\277Pupil,Team,Problems,Problems solved (also partly),Points,Mark\r\n"
+           "'=cmd|' /C calc'!A0,Sine,1,1,1,5\r\n"
+           "Cid,'=Tangent,0,0,0,\r\n"
+           "Dan,'=Tangent,0,0,0,'=1+1\r\n");
+  assert_string_equal (
+      short_csv, "\357\273\277Pupil,Team,Problems,Problems solved (also partly),Points,Mark\r\n"
+                 "'=cmd|' /C calc'!A0,Sine,1,1,1,5\r\n"
+                 "Dan,'=Tangent,0,0,0,'=1+1\r\n");
   json = sea_report_json (f->lesson);
   assert_non_null (g_strstr_len (g_bytes_get_data (json, NULL), (gssize) g_bytes_get_size (json),
                                  "\"team\":\"B\",\"asked\":0,\"solved\":0,\"points\":0,"
