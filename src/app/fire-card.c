@@ -550,7 +550,8 @@ failed_cb (SeaFireCard *self, GError *error)
       g_error_matches (error, SEA_LESSON_ERROR, SEA_LESSON_ERROR_REFUSED))
     refuse (self, error->message);
   self->told = FALSE;
-  if (*gtk_editable_get_text (GTK_EDITABLE (self->entry)) == '\0')
+  if (!sea_lesson_model_can_retry (self->model) ||
+      *gtk_editable_get_text (GTK_EDITABLE (self->entry)) == '\0')
     return;
   self->failed = TRUE;
   gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);

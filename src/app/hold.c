@@ -27,13 +27,7 @@ set_state (SeaHold *self, gboolean pressed, gboolean key_held, gboolean pinned)
   self->key_held = key_held;
   self->pinned = pinned;
   if (self->button != NULL)
-    {
-      sea_util_toggle_class (self->button, "sea-dark", sea_hold_is_open (self));
-      gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_PRESSED,
-                                   sea_hold_is_open (self) ? GTK_ACCESSIBLE_TRISTATE_TRUE
-                                                           : GTK_ACCESSIBLE_TRISTATE_FALSE,
-                                   -1);
-    }
+    sea_util_set_on (self->button, sea_hold_is_open (self));
   g_signal_emit (self, changed_signal, 0);
 }
 

@@ -36,6 +36,15 @@ sea_util_toggle_class (GtkWidget *widget, const char *name, gboolean on)
 }
 
 void
+sea_util_set_on (GtkWidget *button, gboolean on)
+{
+  sea_util_toggle_class (button, "sea-dark", on);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED,
+                               on ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               -1);
+}
+
+void
 sea_util_set_class (GtkWidget *widget, const char *prefix, int i, int n)
 {
   for (int k = 0; k < n; k++)

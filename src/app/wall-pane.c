@@ -48,16 +48,6 @@ get_page_word (SeaWallState *wall)
     }
 }
 
-/* Held down, for the eye and for a screen reader. */
-static void
-set_on (GtkWidget *button, gboolean on)
-{
-  sea_util_toggle_class (button, "sea-dark", on);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED,
-                               on ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE,
-                               -1);
-}
-
 void
 sea_wall_pane_update (SeaWallPane *self)
 {
@@ -80,12 +70,12 @@ sea_wall_pane_update (SeaWallPane *self)
   else
     gtk_label_set_text (self->state, get_page_word (wall));
   sea_util_toggle_class (self->frame, "frozen", frozen);
-  set_on (self->freeze, frozen);
-  set_on (self->silence, silent);
-  set_on (self->answer, sea_lesson_model_is_answer_shown (self->model));
-  set_on (self->sea, wall->page == SEA_WALL_BATTLE);
-  set_on (self->cover, wall->page == SEA_WALL_COVER);
-  set_on (self->score, wall->page == SEA_WALL_SCORE);
+  sea_util_set_on (self->freeze, frozen);
+  sea_util_set_on (self->silence, silent);
+  sea_util_set_on (self->answer, sea_lesson_model_is_answer_shown (self->model));
+  sea_util_set_on (self->sea, wall->page == SEA_WALL_BATTLE);
+  sea_util_set_on (self->cover, wall->page == SEA_WALL_COVER);
+  sea_util_set_on (self->score, wall->page == SEA_WALL_SCORE);
 }
 
 void

@@ -567,6 +567,30 @@ the_newest_move_stays_in_sight (void **state)
     }
 }
 
+/* The list shows the newest ones; who scrolls down finds them all, and stays there. */
+static void
+older_moves_come_when_they_are_scrolled_to (void **state)
+{
+  Fixture *f = *state;
+  GtkListView *list;
+  GtkAdjustment *at;
+  guint all;
+
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1280, 720);
+  assert_true (
+      sea_lesson_model_resume (f->model, app_sample_start (f->model, app_sample_n_lines ()), NULL));
+  app_sample_settle (f->model);
+  app_sample_wait (300);
+  list = get_page (f)->moves;
+  at = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+  all = g_list_model_get_n_items (sea_lesson_get_moves (sea_lesson_model_get_lesson (f->model)));
+  assert_true (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list))) < all);
+  gtk_adjustment_set_value (at, gtk_adjustment_get_upper (at));
+  WAIT_FOR (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list))) == all);
+  app_sample_wait (300);
+  assert_true (gtk_adjustment_get_value (at) > 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -583,6 +607,7 @@ main (int argc, char **argv)
     TEST (a_problem_is_flagged_once),
     TEST (with_the_match_the_minutes_go),
     TEST (the_newest_move_stays_in_sight),
+    TEST (older_moves_come_when_they_are_scrolled_to),
 #undef TEST
   };
   Fixture *f = &fixture;
