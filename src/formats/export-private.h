@@ -21,6 +21,7 @@ typedef struct
   guint written;
   GString *out;     /* what goes into the file next */
   int fault_code;   /* errno of a writer that does not use @out, 0 = none */
+  char *fault;      /* why begin() cannot write this format at all, for a user; or NULL */
   const char *path; /* (nullable): of the temporary file, for packed formats */
   char *folder;
   gpointer book;    /* of a packed format */

@@ -239,15 +239,21 @@ typedef struct
 } Sink;
 
 static gboolean
-fail_writing (const Sink *sink, int code, GError **error)
+refuse_writing (const Sink *sink, const char *reason, GError **error)
 {
   if (sink->writing != NULL)
-    sea_writing_fail (sink->writing, code, error);
+    sea_writing_refuse (sink->writing, reason, error);
   else
     g_set_error (error, SEA_FORMATS_ERROR, SEA_FORMATS_ERROR_FILE,
                  /* Translators: %s is the system's message. */
-                 _ ("The output cannot be written: %s"), g_strerror (code));
+                 _ ("The output cannot be written: %s"), reason);
   return FALSE;
+}
+
+static gboolean
+fail_writing (const Sink *sink, int code, GError **error)
+{
+  return refuse_writing (sink, g_strerror (code), error);
 }
 
 static gboolean
@@ -365,7 +371,8 @@ run (const SeaWriter *writer,
     {
       if (writer->begin != NULL)
         writer->begin (export);
-      done = export_all (writer, export, source, sink, report, error);
+      done = export->fault != NULL ? refuse_writing (sink, export->fault, error)
+                                   : export_all (writer, export, source, sink, report, error);
       if (writer->end != NULL)
         writer->end (export);
     }
@@ -375,6 +382,7 @@ run (const SeaWriter *writer,
   report->written = export->written;
   report->too_large = export->written > SEA_FOUND_LIMIT || sink->bytes > IMPORT_BYTES;
   g_ptr_array_unref (export->cells);
+  g_clear_pointer (&export->fault, g_free);
   return done;
 }
 

@@ -4,12 +4,12 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
-#include <xlsxwriter.h>
 
 #include "formats/draft.h"
 #include "formats/export-private.h"
 #include "formats/grid-questions.h"
 #include "formats/markup.h"
+#include "formats/xlsx.h"
 
 /* Tables: a problem a row, its choices in columns of their own. Where problems have choices the key
  * is their numbers. */
@@ -294,6 +294,7 @@ const SeaWriter sea_csv_writer = {
 
 typedef struct
 {
+  const SeaXlsx *xlsx;
   lxw_workbook *book;
   lxw_worksheet *sheet;
   lxw_format *bold;
@@ -327,8 +328,8 @@ write_row (SeaExport *export, gboolean head)
       g_autofree char *cell = escape_codes (g_ptr_array_index (export->cells, i));
 
       if (*cell != '\0')
-        worksheet_write_string (book->sheet, export->row, (lxw_col_t) i, cell,
-                                head ? book->bold : NULL);
+        book->xlsx->worksheet_write_string (book->sheet, export->row, (lxw_col_t) i, cell,
+                                            head ? book->bold : NULL);
     }
   export->row++;
 }
@@ -339,24 +340,28 @@ begin_xlsx (SeaExport *export)
   /* Rows go to a file beside the result at once: memory stays bounded. */
   lxw_workbook_options options = { .constant_memory = LXW_TRUE, .tmpdir = export->folder };
   lxw_doc_properties properties = { .created = 1767225600 }; /* the same file each time */
+  const SeaXlsx *xlsx = sea_xlsx_get (&export->fault);
   Book *book = export->book = g_new0 (Book, 1);
 
-  book->book = workbook_new_opt (export->path, &options);
+  if (xlsx == NULL)
+    return;
+  book->xlsx = xlsx;
+  book->book = xlsx->workbook_new_opt (export->path, &options);
   if (book->book == NULL)
     return;
-  workbook_set_properties (book->book, &properties);
-  book->bold = workbook_add_format (book->book);
-  format_set_bold (book->bold);
-  book->sheet = workbook_add_worksheet (book->book, "problems");
+  xlsx->workbook_set_properties (book->book, &properties);
+  book->bold = xlsx->workbook_add_format (book->book);
+  xlsx->format_set_bold (book->bold);
+  book->sheet = xlsx->workbook_add_worksheet (book->book, "problems");
   if (book->sheet == NULL)
     return;
-  worksheet_set_column (book->sheet, 5, 6, 20, NULL);
-  worksheet_set_column (book->sheet, 7, 7, 60, NULL);
-  worksheet_set_column (book->sheet, 8, 8 + (lxw_col_t) export->choices, 16, NULL);
+  xlsx->worksheet_set_column (book->sheet, 5, 6, 20, NULL);
+  xlsx->worksheet_set_column (book->sheet, 7, 7, 60, NULL);
+  xlsx->worksheet_set_column (book->sheet, 8, 8 + (lxw_col_t) export->choices, 16, NULL);
   if (add_pack (export))
     write_row (export, FALSE);
   add_header (export);
-  worksheet_freeze_panes (book->sheet, export->row + 1, 0);
+  xlsx->worksheet_freeze_panes (book->sheet, export->row + 1, 0);
   write_row (export, TRUE);
 }
 
@@ -407,7 +412,7 @@ end_xlsx (SeaExport *export)
 
   errno = 0;
   if (book->book != NULL)
-    code = workbook_close (book->book);
+    code = book->xlsx->workbook_close (book->book);
   if (code != LXW_NO_ERROR)
     export->fault_code = errno != 0 ? errno : EIO;
   g_clear_pointer (&export->book, g_free);

@@ -22,13 +22,19 @@ enum
 };
 
 void
-sea_writing_fail (const SeaWriting *writing, int code, GError **error)
+sea_writing_refuse (const SeaWriting *writing, const char *reason, GError **error)
 {
   g_autofree char *shown = g_filename_display_name (writing->path);
 
   g_set_error (error, SEA_FORMATS_ERROR, SEA_FORMATS_ERROR_FILE,
-               /* Translators: the first %s is a file's name, the second the system's message. */
-               _ ("“%s” cannot be written: %s"), shown, g_strerror (code));
+               /* Translators: the first %s is a file's name, the second why, as the system says. */
+               _ ("“%s” cannot be written: %s"), shown, reason);
+}
+
+void
+sea_writing_fail (const SeaWriting *writing, int code, GError **error)
+{
+  sea_writing_refuse (writing, g_strerror (code), error);
 }
 
 /* A device or a pipe is written into; a file that replaced it would be a surprise. */

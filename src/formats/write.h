@@ -30,6 +30,9 @@ gboolean sea_writing_is_zip (const SeaWriting *writing);
 /** sea_writing_fail: sets the error from @code (an errno) for the file to be. */
 void sea_writing_fail (const SeaWriting *writing, int code, GError **error);
 
+/** sea_writing_refuse: the same with @reason, which a user reads. */
+void sea_writing_refuse (const SeaWriting *writing, const char *reason, GError **error);
+
 /** sea_writing_end: removes the temporary file if it was not renamed, frees the rest. */
 void sea_writing_end (SeaWriting *writing);
 

@@ -8,6 +8,7 @@
 #include <libxml/parserInternals.h>
 #include <string.h>
 
+#include "formats/late.h"
 #include "formats/markup.h"
 
 enum
@@ -16,6 +17,25 @@ enum
   NODES_LIMIT = 200000, /* elements inside one that is given to the taker */
   PIECE = 1 << 20       /* bytes given to libxml2 at once */
 };
+
+#define CALLS(C)                                                                                   \
+  C (xmlCreatePushParserCtxt)                                                                      \
+  C (xmlCtxtUseOptions)                                                                            \
+  C (xmlSwitchEncoding)                                                                            \
+  C (xmlParseChunk)                                                                                \
+  C (xmlStopParser)                                                                                \
+  C (xmlSetStructuredErrorFunc)                                                                    \
+  C (xmlGetPredefinedEntity)                                                                       \
+  C (xmlSAX2GetLineNumber)                                                                         \
+  C (xmlSAX2GetColumnNumber)                                                                       \
+  C (xmlFreeDoc)                                                                                   \
+  C (xmlFreeParserCtxt)
+
+static struct
+{
+  CALLS (SEA_LATE_MEMBER)
+} calls;
+static SeaLate late = SEA_LATE_INIT (SEA_LIBXML2, CALLS, calls);
 
 typedef struct
 {
@@ -93,8 +113,8 @@ set_fault (Reader *reader, const char *reason)
   if (reader->fault->reason != NULL)
     return;
   reader->fault->reason = g_strdup (reason);
-  reader->fault->line = MAX (xmlSAX2GetLineNumber (reader->parser), 1);
-  reader->fault->column = MAX (xmlSAX2GetColumnNumber (reader->parser), 1);
+  reader->fault->line = MAX (calls.xmlSAX2GetLineNumber (reader->parser), 1);
+  reader->fault->column = MAX (calls.xmlSAX2GetColumnNumber (reader->parser), 1);
 }
 
 static void
@@ -102,7 +122,7 @@ stop (Reader *reader, const char *reason)
 {
   set_fault (reader, reason);
   reader->stopped = TRUE;
-  xmlStopParser (reader->parser);
+  calls.xmlStopParser (reader->parser);
 }
 
 static void
@@ -160,8 +180,8 @@ make_element (Reader *reader, const xmlChar *name, const xmlChar **attributes)
   g_autoptr (GPtrArray) pairs = NULL;
 
   element->name = g_strdup (local_name (name));
-  element->line = MAX (xmlSAX2GetLineNumber (reader->parser), 1);
-  element->column = MAX (xmlSAX2GetColumnNumber (reader->parser), 1);
+  element->line = MAX (calls.xmlSAX2GetLineNumber (reader->parser), 1);
+  element->column = MAX (calls.xmlSAX2GetColumnNumber (reader->parser), 1);
   if (attributes == NULL)
     return element;
   pairs = g_ptr_array_new ();
@@ -277,8 +297,8 @@ note_entity (Reader *reader, const char *written)
   if (reader->fault->entity != NULL)
     return;
   reader->fault->entity = g_utf8_make_valid (written, -1);
-  reader->fault->entity_line = MAX (xmlSAX2GetLineNumber (reader->parser), 1);
-  reader->fault->entity_column = MAX (xmlSAX2GetColumnNumber (reader->parser), 1);
+  reader->fault->entity_line = MAX (calls.xmlSAX2GetLineNumber (reader->parser), 1);
+  reader->fault->entity_column = MAX (calls.xmlSAX2GetColumnNumber (reader->parser), 1);
 }
 
 /* Only the entities of XML and HTML exist; none is ever expanded from the file. Others stay as they
@@ -287,7 +307,7 @@ static xmlEntityPtr
 find_entity (void *user, const xmlChar *name)
 {
   Reader *reader = user;
-  xmlEntityPtr own = xmlGetPredefinedEntity (name);
+  xmlEntityPtr own = calls.xmlGetPredefinedEntity (name);
   g_autofree char *written = NULL;
   GString *text;
 
@@ -399,41 +419,44 @@ sea_xml_read (const char *text,
   int lines = 1;
 
   memset (fault, 0, sizeof *fault);
+  fault->reason = sea_late_open (&late);
+  if (fault->reason != NULL)
+    return;
   sax.startElement = start_element;
   sax.endElement = end_element;
   sax.characters = add_characters;
   sax.ignorableWhitespace = add_characters;
   sax.cdataBlock = add_characters;
   sax.getEntity = find_entity;
-  reader.parser = xmlCreatePushParserCtxt (&sax, &reader, NULL, 0, NULL);
+  reader.parser = calls.xmlCreatePushParserCtxt (&sax, &reader, NULL, 0, NULL);
   if (reader.parser == NULL)
     {
       fault->reason = g_strdup (_ ("there is not enough memory"));
       return;
     }
-  xmlSetStructuredErrorFunc (&reader, note_error);
-  xmlCtxtUseOptions (reader.parser, XML_PARSE_RECOVER | XML_PARSE_OLDSAX | XML_PARSE_NONET |
-                                        XML_PARSE_IGNORE_ENC | XML_PARSE_NOERROR |
-                                        XML_PARSE_NOWARNING);
-  xmlSwitchEncoding (reader.parser, XML_CHAR_ENCODING_UTF8);
+  calls.xmlSetStructuredErrorFunc (&reader, note_error);
+  calls.xmlCtxtUseOptions (reader.parser, XML_PARSE_RECOVER | XML_PARSE_OLDSAX | XML_PARSE_NONET |
+                                              XML_PARSE_IGNORE_ENC | XML_PARSE_NOERROR |
+                                              XML_PARSE_NOWARNING);
+  calls.xmlSwitchEncoding (reader.parser, XML_CHAR_ENCODING_UTF8);
   for (gsize i = 0; i < at; i++)
     lines += text[i] == '\n' ? 1 : 0;
   /* The lines that were left out count. An element around all: there may be several outermost. */
-  xmlParseChunk (reader.parser, "<sea>", 5, 0);
+  calls.xmlParseChunk (reader.parser, "<sea>", 5, 0);
   for (int i = 1; i < lines; i++)
-    xmlParseChunk (reader.parser, "\n", 1, 0);
+    calls.xmlParseChunk (reader.parser, "\n", 1, 0);
   while (at < length && !reader.stopped)
     {
       gsize n = MIN (length - at, PIECE);
 
-      xmlParseChunk (reader.parser, text + at, (int) n, 0);
+      calls.xmlParseChunk (reader.parser, text + at, (int) n, 0);
       at += n;
       if (reader.parser->disableSAX != 0)
         break;
     }
   if (!reader.stopped)
-    xmlParseChunk (reader.parser, "</sea>", 6, 1);
-  xmlSetStructuredErrorFunc (NULL, NULL);
+    calls.xmlParseChunk (reader.parser, "</sea>", 6, 1);
+  calls.xmlSetStructuredErrorFunc (NULL, NULL);
   if (reader.root != NULL)
     {
       fault->unfinished = reader.root->line;
@@ -441,8 +464,8 @@ sea_xml_read (const char *text,
     }
   free_tree (reader.root);
   if (reader.parser->myDoc != NULL)
-    xmlFreeDoc (reader.parser->myDoc);
-  xmlFreeParserCtxt (reader.parser);
+    calls.xmlFreeDoc (reader.parser->myDoc);
+  calls.xmlFreeParserCtxt (reader.parser);
   g_free (reader.entity_text);
 }
 

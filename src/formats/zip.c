@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/late.h"
+
 enum
 {
   UNPACKED_LIMIT = 512 * 1024 * 1024, /* bytes of all entries */
@@ -15,6 +17,24 @@ enum
   ENTRIES_LIMIT = 10000,
   BUFFER = 1 << 16
 };
+
+#define CALLS(C)                                                                                   \
+  C (archive_read_new)                                                                             \
+  C (archive_read_support_format_zip)                                                              \
+  C (archive_read_open_memory)                                                                     \
+  C (archive_read_next_header)                                                                     \
+  C (archive_read_data)                                                                            \
+  C (archive_read_has_encrypted_entries)                                                           \
+  C (archive_read_free)                                                                            \
+  C (archive_entry_pathname_utf8)                                                                  \
+  C (archive_entry_pathname)                                                                       \
+  C (archive_entry_filetype)
+
+static struct
+{
+  CALLS (SEA_LATE_MEMBER)
+} calls;
+static SeaLate late = SEA_LATE_INIT (SEA_LIBARCHIVE, CALLS, calls);
 
 gboolean
 sea_zip_is (const guint8 *data, gsize size)
@@ -70,7 +90,7 @@ read_entry (struct archive *archive, gsize *total, const char **reason)
   la_ssize_t n;
 
   *reason = NULL;
-  while ((n = archive_read_data (archive, buffer, BUFFER)) > 0)
+  while ((n = calls.archive_read_data (archive, buffer, BUFFER)) > 0)
     {
       *total += (gsize) n;
       if (*total > UNPACKED_LIMIT)
@@ -83,7 +103,7 @@ read_entry (struct archive *archive, gsize *total, const char **reason)
     }
   if (n < 0)
     {
-      *reason = archive_read_has_encrypted_entries (archive) > 0
+      *reason = calls.archive_read_has_encrypted_entries (archive) > 0
                     ? _ ("the packed file is locked with a password")
                     : _ ("the packed file is damaged: what could be unpacked was read");
       return NULL;
@@ -99,25 +119,25 @@ read_entries (SeaZip *zip, struct archive *archive, SeaZipWants wants)
   guint n = 0;
   int status;
 
-  while ((status = archive_read_next_header (archive, &entry)) == ARCHIVE_OK ||
+  while ((status = calls.archive_read_next_header (archive, &entry)) == ARCHIVE_OK ||
          status == ARCHIVE_WARN)
     {
-      const char *raw = archive_entry_pathname_utf8 (entry);
+      const char *raw = calls.archive_entry_pathname_utf8 (entry);
       g_autofree char *name = NULL;
       g_autoptr (GBytes) bytes = NULL;
       const char *reason;
 
       if (raw == NULL)
-        raw = archive_entry_pathname (entry);
+        raw = calls.archive_entry_pathname (entry);
       if (++n > ENTRIES_LIMIT)
         {
           set_fault (zip, _ ("the packed file has too many entries: the rest was not read"));
           return;
         }
       name = g_utf8_make_valid (raw != NULL ? raw : "", -1);
-      if (archive_entry_filetype (entry) == AE_IFDIR)
+      if (calls.archive_entry_filetype (entry) == AE_IFDIR)
         continue;
-      if (!is_safe (name) || archive_entry_filetype (entry) != AE_IFREG)
+      if (!is_safe (name) || calls.archive_entry_filetype (entry) != AE_IFREG)
         {
           set_fault (
               zip,
@@ -142,17 +162,21 @@ SeaZip *
 sea_zip_read (const guint8 *data, gsize size, SeaZipWants wants)
 {
   SeaZip *zip = g_new0 (SeaZip, 1);
-  struct archive *archive = archive_read_new ();
+  struct archive *archive;
 
   zip->files =
       g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
-  if (archive == NULL || archive_read_support_format_zip (archive) != ARCHIVE_OK ||
-      archive_read_open_memory (archive, data, size) != ARCHIVE_OK)
+  zip->fault = sea_late_open (&late);
+  if (zip->fault != NULL)
+    return zip;
+  archive = calls.archive_read_new ();
+  if (archive == NULL || calls.archive_read_support_format_zip (archive) != ARCHIVE_OK ||
+      calls.archive_read_open_memory (archive, data, size) != ARCHIVE_OK)
     set_fault (zip, _ ("the packed file is damaged: what could be unpacked was read"));
   else
     read_entries (zip, archive, wants);
   if (archive != NULL)
-    archive_read_free (archive);
+    calls.archive_read_free (archive);
   return zip;
 }
 
