@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "app/util.h"
+
 enum
 {
   POINTER_SECONDS = 2,
@@ -390,6 +392,7 @@ sea_projector_window_dispose (GObject *object)
   g_clear_pointer (&self->wanted, g_free);
   g_clear_pointer (&self->placed_on, g_free);
   g_clear_pointer (&self->desk_on, g_free);
+  sea_util_leave_monitor (GTK_WINDOW (self));
   G_OBJECT_CLASS (sea_projector_window_parent_class)->dispose (object);
 }
 

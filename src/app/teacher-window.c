@@ -22,6 +22,7 @@
 #include "app/sea-compat.h"
 #include "app/setup-page.h"
 #include "app/start-page.h"
+#include "app/util.h"
 #include "app/wall-banner.h"
 #include "bank/bank.h"
 #include "formats/table.h"
@@ -621,6 +622,7 @@ sea_teacher_window_dispose (GObject *object)
   if (self->model != NULL)
     g_signal_handlers_disconnect_by_data (self->model, self);
   g_clear_object (&self->model);
+  sea_util_leave_monitor (GTK_WINDOW (self));
   G_OBJECT_CLASS (sea_teacher_window_parent_class)->dispose (object);
 }
 

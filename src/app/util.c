@@ -56,6 +56,13 @@ sea_util_set_class (GtkWidget *widget, const char *prefix, int i, int n)
 }
 
 void
+sea_util_leave_monitor (GtkWindow *window)
+{
+  if (gtk_widget_get_realized (GTK_WIDGET (window)))
+    gtk_window_unfullscreen (window);
+}
+
+void
 sea_util_remove_children (GtkWidget *container)
 {
   GtkWidget *child;

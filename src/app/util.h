@@ -20,6 +20,9 @@ void sea_util_set_class (GtkWidget *widget, const char *prefix, int i, int n);
 void sea_util_toggle_class (GtkWidget *widget, const char *name, gboolean on);
 /** sea_util_set_on: a button that is held down, for the eye and for a screen reader */
 void sea_util_set_on (GtkWidget *button, gboolean on);
+/** sea_util_leave_monitor: for a window that goes: it fills no monitor any more. GTK 4.18 would
+ * touch it once more when that monitor is unplugged. */
+void sea_util_leave_monitor (GtkWindow *window);
 /** sea_util_remove_children: all children of a box, a list or a grid */
 void sea_util_remove_children (GtkWidget *container);
 /** sea_util_set_tooltip: as gtk_widget_set_tooltip_text(), which asks the display where the
