@@ -84,8 +84,8 @@ class Trial:
     def environment(self):
         env = dict(os.environ, HOME=self.home, XDG_DATA_HOME=self.home + "/data",
                    XDG_CONFIG_HOME=self.home + "/config", XDG_CACHE_HOME=self.home + "/cache",
-                   LC_ALL="C.UTF-8", LANGUAGE=self.language, GTK_A11Y="atspi", GDK_BACKEND="x11",
-                   GSK_RENDERER="cairo", GDK_DEBUG="gl-disable", GSETTINGS_BACKEND="memory",
+                   LANGUAGE=self.language, GTK_A11Y="atspi", GDK_BACKEND="x11",
+                   GSK_RENDERER="cairo", GSETTINGS_BACKEND="memory",
                    G_DEBUG="fatal-criticals")
         env.pop("WAYLAND_DISPLAY", None)
         return env
@@ -294,7 +294,7 @@ class Trial:
         self.wait("the bank", lambda: self.sensitive(self.button(self.words["start"])))
         self.dump("start")
         self.press(start)
-        begin = self.wait("the page of set-up", lambda: self.last_of_two(self.words["start"]))
+        begin = self.wait("the page of set-up", self.start_of_setup)
         self.wait("the set-up", lambda: self.sensitive(begin))
         self.dump("set-up")
         self.press(begin)
@@ -328,10 +328,14 @@ class Trial:
         self.wait("the lesson as it was", lambda: self.status().endswith(self.scores))
         self.dump("continued")
 
-    def last_of_two(self, name):
-        found = [node for node in self.nodes()
-                 if node.get_role_name() in ("push button", "button") and node.get_name() == name]
-        return found[-1] if len(found) > 1 else None
+    def start_of_setup(self):
+        """Where there are rulesets to choose from; the start page, before it, has such a button too."""
+        nodes = list(self.nodes())
+        if not any(node.get_role_name() in ("radio button", "check box") for node in nodes):
+            return None
+        found = [node for node in nodes if node.get_role_name() in ("push button", "button")
+                 and node.get_name() == self.words["start"]]
+        return found[-1] if found else None
 
     def sensitive(self, node):
         return node.get_state_set().contains(self.atspi.StateType.SENSITIVE)

@@ -42,8 +42,8 @@ class Hand:
     def environment(self):
         env = dict(os.environ, HOME=self.home, XDG_DATA_HOME=self.home + "/data",
                    XDG_CONFIG_HOME=self.home + "/config", XDG_CACHE_HOME=self.home + "/cache",
-                   LC_ALL="C.UTF-8", LANGUAGE=self.language, GTK_A11Y="atspi", GDK_BACKEND="x11",
-                   GSK_RENDERER="cairo", GDK_DEBUG="gl-disable", GSETTINGS_BACKEND="memory",
+                   LANGUAGE=self.language, GTK_A11Y="atspi", GDK_BACKEND="x11",
+                   GSK_RENDERER="cairo", GSETTINGS_BACKEND="memory",
                    G_DEBUG="fatal-criticals")
         env.pop("WAYLAND_DISPLAY", None)
         return env
@@ -202,7 +202,8 @@ class Hand:
             time.sleep(min(time.monotonic() - began, 1))  # to read is work for the program too
 
     def find_all(self, name, roles=("button", "toggle button"), frame=None):
-        return [node for node in (frame or self.desk).walk() if node.role in roles and
+        frame = frame or self.desk
+        return [node for node in (frame.walk() if frame is not None else ()) if node.role in roles and
                 (name(node.name) if callable(name) else node.name == name)]
 
     def has_room(self, node):

@@ -34,8 +34,10 @@ class Pointer(Lesson):
                         self.bell, self.results)
 
     def begin(self):
-        self.press(self.named("_Start"), "the page of set-up", lambda: len(self.starts()) == 2)
-        self.wait("the set-up", lambda: self.starts()[-1].has(SENSITIVE))
+        first = self.button(self.named("_Start"))
+        self.press(self.named("_Start"), "the page of set-up",
+                   lambda: self.starts() and self.starts()[-1].path != first.path)
+        self.wait("the set-up", lambda: self.starts() and self.starts()[-1].has(SENSITIVE))
         self.press(self.named("_Start"), "the opening problem", lambda: self.problem() is not None)
         self.learn_fleets()
         self.wait("the wall", lambda: self.wall_has("Question %d?" % self.problem()))
