@@ -572,6 +572,7 @@ sea_judge_card_class_init (SeaJudgeCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   G_OBJECT_CLASS (klass)->dispose = sea_judge_card_dispose;
   G_OBJECT_CLASS (klass)->finalize = sea_judge_card_finalize;
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -145,6 +145,7 @@ sea_move_card_class_init (SeaMoveCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   G_OBJECT_CLASS (klass)->dispose = sea_move_card_dispose;
   g_type_ensure (SEA_TYPE_GLYPH);
   gtk_widget_class_set_template_from_resource (widget_class,

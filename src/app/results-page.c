@@ -254,6 +254,7 @@ make_header (const SeaReport *report, guint column)
   if (flag)
     {
       gtk_widget_set_halign (header, GTK_ALIGN_END);
+      g_object_set (header, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
       sea_util_set_accessible_label (header, name);
     }
   else

@@ -386,6 +386,7 @@ sea_say_card_class_init (SeaSayCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   G_OBJECT_CLASS (klass)->dispose = sea_say_card_dispose;
   G_OBJECT_CLASS (klass)->finalize = sea_say_card_finalize;
   g_type_ensure (SEA_TYPE_GLYPH);

@@ -58,8 +58,16 @@ sea_util_set_class (GtkWidget *widget, const char *prefix, int i, int n)
 void
 sea_util_leave_monitor (GtkWindow *window)
 {
+  GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (window)));
+
   if (gtk_widget_get_realized (GTK_WIDGET (window)))
     gtk_window_unfullscreen (window);
+  for (guint i = 0; i < g_list_model_get_n_items (monitors); i++)
+    {
+      g_autoptr (GObject) monitor = g_list_model_get_item (monitors, i);
+
+      g_signal_handlers_disconnect_by_data (monitor, window);
+    }
 }
 
 void

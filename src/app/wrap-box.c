@@ -115,6 +115,7 @@ sea_wrap_box_class_init (SeaWrapBoxClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sea_wrap_box_dispose;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   widget_class->get_request_mode = sea_wrap_box_get_request_mode;
   widget_class->measure = sea_wrap_box_measure;
   widget_class->size_allocate = sea_wrap_box_size_allocate;
