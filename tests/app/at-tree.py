@@ -269,7 +269,7 @@ class Trial:
     def status(self):
         for node in self.nodes():
             if node.get_role_name() in ("status bar", "statusbar"):
-                return node.get_name() or ""
+                return node.get_name() or self.text(node).strip()  # newer GTK gives it no name
         return ""
 
     def cells(self):

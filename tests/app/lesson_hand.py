@@ -226,8 +226,9 @@ class Hand:
     def status(self):
         """What was spoken last."""
         for node in self.desk.walk() if self.desk is not None else ():
-            if node.role == "status bar" and self.teams()[0] + ": " in node.name:
-                return node.name
+            said = node.name or node.text  # newer GTK gives it no name
+            if node.role == "status bar" and self.teams()[0] + ": " in said:
+                return said
         return ""
 
     def teams(self):
@@ -353,6 +354,9 @@ class Hand:
         self.spawn("xdotool", "mousemove", str(x + box[0] + box[2] // 2), str(y + box[1] + box[3] // 2))
 
     def click(self, node):
+        if not self.reader.has_places():
+            self.reader.act(node)  # as a screen reader would
+            return
         self.point_at(node)
         self.spawn("xdotool", "mousedown", "1", "sleep", "0.05", "mouseup", "1")
 

@@ -15,10 +15,10 @@ class Pointer(Lesson):
         return self.after(what, reached)
 
     def call(self, sea, cell, how):
-        if how == "click":
+        if how == "click" and self.reader.has_places():
             self.click(self.cell_nodes(sea)[cell])
         else:
-            self.type_call(cell, how)
+            self.type_call(cell, "letter first" if how == "click" else how)
 
     def judge(self, choice, confirm="Return"):
         problem = self.problem()
@@ -48,11 +48,13 @@ class Pointer(Lesson):
 
     def first_problem(self):
         """The key as long as its button is held."""
-        self.point_at(self.button(self.say("Answer")))
+        pointed = self.reader.has_places()
+        if pointed:
+            self.point_at(self.button(self.say("Answer")))
         self.held = {self.problem()}
-        self.spawn("xdotool", "mousedown", "1")
+        self.spawn("xdotool", *(("mousedown", "1") if pointed else ("keydown", "shift", "keydown", "F12")))
         self.wait("the key at the desk", lambda: self.has_text("%s%dx" % (KEY, self.problem())))
-        self.spawn("xdotool", "mouseup", "1")
+        self.spawn("xdotool", *(("mouseup", "1") if pointed else ("keyup", "F12", "keyup", "shift")))
         self.wait("the key covered again", lambda: not self.desk_holds_key())
         self.held = set()
         self.judge(self.teams()[0])

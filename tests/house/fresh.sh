@@ -49,7 +49,7 @@ tries=0
 until grep -q 'open http://127.0.0.1:' "$place/run.log"; do
   kill -0 "$run" 2>/dev/null || { tail -n 40 "$place/run.log"; echo "fresh: ./dev run ended early"; exit 1; }
   tries=$((tries + 1))
-  [ "$tries" -lt 900 ] || { tail -n 40 "$place/run.log"; echo "fresh: ./dev run did not come up"; exit 1; }
+  [ "$tries" -lt 1800 ] || { tail -n 40 "$place/run.log"; echo "fresh: ./dev run did not come up"; exit 1; }
   sleep 1
 done
 sleep 5
@@ -62,8 +62,10 @@ wait "$run" 2>/dev/null || :
 
 echo "fresh: ./dev test"
 inside sh -c 'cd /project && exec ./dev test' </dev/null >"$place/test.log" 2>&1 || {
-  tail -n 60 "$place/test.log"
-  echo "fresh: ./dev test failed on $suite"
+  mkdir -p "$top/build"
+  cp "$place/test.log" "$top/build/fresh-$suite.log"
+  grep -E '^ *[0-9]+/[0-9]+ .* (FAIL|TIMEOUT|ERROR|INTERRUPT) ' "$place/test.log" | sort -u || tail -n 60 "$place/test.log"
+  echo "fresh: ./dev test failed on $suite; all it said is in build/fresh-$suite.log"
   exit 1
 }
 grep -E '^(Ok|Expected Fail|Fail|Unexpected Pass|Skipped|Timeout):' "$place/test.log"
