@@ -10,11 +10,13 @@
 #include "cli/rules-option.h"
 #include "core/fleet.h"
 
-typedef SeaStatus (*Lay) (const SeaRules *rules, SeaRandom *random, SeaFleet *fleet);
-
 /* clang-format off */
-static const struct { const char *name; Lay lay; } kinds[] = {
-  { "uniform", sea_fleet_random },
+static const struct
+{
+  const char *name;
+  SeaStatus (*lay) (const SeaRules *rules, SeaRandom *random, SeaFleet *fleet);
+} kinds[] = {
+  { "uniform", NULL }, /* many at once */
   { "perelman", sea_fleet_perelman },
   { "edges", sea_fleet_edges },
 };
@@ -35,30 +37,40 @@ finish_output (void)
   return SEA_EXIT_FILE;
 }
 
+static bool
+print_fleet (const SeaFleet *fleet, G_GNUC_UNUSED void *data)
+{
+  char text[SEA_LAYOUT_SIZE + 1];
+  gsize length;
+
+  sea_fleet_write (fleet, text);
+  length = strlen (text);
+  text[length] = '\n';
+  fwrite (text, 1, length + 1, stdout);
+  return !ferror (stdout);
+}
+
 static int
-print_fleets (const SeaRules *rules, Lay lay, guint64 seed, guint64 count)
+print_fleets (const SeaRules *rules, gsize kind, guint64 seed, guint64 count)
 {
   SeaRandom random;
   SeaFleet fleet;
-  char text[SEA_LAYOUT_SIZE + 1];
+  SeaStatus status = SEA_OK;
 
   sea_random_seed (&random, seed);
-  for (guint64 i = 0; i < count && !ferror (stdout); i++)
-    {
-      SeaStatus status = lay (rules, &random, &fleet);
-      gsize length;
-
-      if (status != SEA_OK)
-        {
-          sea_cli_error ("%s", _ (sea_status_to_string (status)));
-          return SEA_EXIT_FAULT;
-        }
-      sea_fleet_write (&fleet, text);
-      length = strlen (text);
-      text[length] = '\n';
-      fwrite (text, 1, length + 1, stdout);
-    }
-  return finish_output ();
+  if (kinds[kind].lay == NULL)
+    status = sea_fleet_random_many (rules, &random, count, print_fleet, NULL);
+  else
+    for (guint64 i = 0; i < count && status == SEA_OK; i++)
+      {
+        status = kinds[kind].lay (rules, &random, &fleet);
+        if (status == SEA_OK && !print_fleet (&fleet, NULL))
+          break;
+      }
+  if (status == SEA_OK)
+    return finish_output ();
+  sea_cli_error ("%s", _ (sea_status_to_string (status)));
+  return SEA_EXIT_FAULT;
 }
 
 static int
@@ -86,7 +98,7 @@ run_random (int argc, char **argv)
   if (k == G_N_ELEMENTS (kinds))
     return sea_cli_usage ("fleet");
   code = sea_cli_read_rules (rules_text, &rules);
-  return code != SEA_EXIT_OK ? code : print_fleets (&rules, kinds[k].lay, seed, count);
+  return code != SEA_EXIT_OK ? code : print_fleets (&rules, k, seed, count);
 }
 
 static void

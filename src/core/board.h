@@ -146,6 +146,21 @@ board_count (const SeaBoard *board, unsigned words)
   return n;
 }
 
+/* The lowest bit that is set in @word, which is not 0. */
+SEA_INLINE unsigned
+word_lowest (uint64_t word)
+{
+#if defined(__GNUC__)
+  return (unsigned) __builtin_ctzll (word);
+#else
+  unsigned n = 0;
+
+  for (; (word & 1) == 0; n++)
+    word >>= 1;
+  return n;
+#endif
+}
+
 /* The cell of bit number @k (from 0) among the bits that are set; there are more than @k. */
 SEA_INLINE unsigned
 board_select (const SeaBoard *board, unsigned k, unsigned words)
@@ -170,9 +185,7 @@ board_select (const SeaBoard *board, unsigned k, unsigned words)
       word >>= 8 * byte;
       while (k-- > 0)
         word &= word - 1;
-      for (byte *= 8; (word & 1) == 0; byte++)
-        word >>= 1;
-      return i * 64 + byte;
+      return i * 64 + 8 * byte + word_lowest (word);
     }
   return 0;
 }

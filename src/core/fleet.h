@@ -117,6 +117,23 @@ sea_fleet_find_faults (const SeaRules *rules, const SeaFleet *fleet, SeaFaultFun
  */
 SeaStatus sea_fleet_random (const SeaRules *rules, SeaRandom *random, SeaFleet *fleet);
 
+/** SeaFleetFunc: takes one fleet, which lasts no longer than the call; false = enough */
+typedef bool (*SeaFleetFunc) (const SeaFleet *fleet, void *data);
+
+/**
+ * sea_fleet_random_many:
+ * @count: how many fleets
+ * @func: called for each
+ * @data: for @func
+ *
+ * The same fleets as so many calls of sea_fleet_random(); what the rules alone tell is worked out
+ * once.
+ *
+ * Returns: as sea_fleet_random(); after a failure no more fleets come
+ */
+SeaStatus sea_fleet_random_many (
+    const SeaRules *rules, SeaRandom *random, uint64_t count, SeaFleetFunc func, void *data);
+
 /**
  * sea_fleet_perelman:
  *

@@ -646,11 +646,10 @@ lay_exactly (SeaPlacer *placer, SeaRandom *random, unsigned words)
   return false;
 }
 
+/* The bounds of @placer are set up. */
 static bool
 try_exactly (SeaPlacer *placer, SeaRandom *random)
 {
-  if (!sea_placer_bound (placer))
-    return false;
   if (placer->words == 2)
     return lay_exactly (placer, random, 2);
   return lay_exactly (placer, random, SEA_BOARD_WORDS);
@@ -708,22 +707,62 @@ search (SeaPlacer *placer, SeaRandom *random)
   return fit;
 }
 
-SeaStatus
-sea_fleet_random (const SeaRules *rules, SeaRandom *random, SeaFleet *fleet)
+/* The way for fleets that are not laid exactly. */
+static SeaStatus
+lay_otherwise (SeaPlacer *placer, SeaRandom *random)
 {
-  SeaPlacer placer;
-
-  sea_placer_init (&placer, rules);
-  if (!try_exactly (&placer, random) && !sea_placer_spread (&placer, random, 0))
+  if (!sea_placer_spread (placer, random, 0))
     {
-      SeaFit fit = search (&placer, random);
+      SeaFit fit = search (placer, random);
 
       if (fit != SEA_FIT_YES)
         return fit == SEA_FIT_IMPOSSIBLE ? SEA_E_NO_SPACE : SEA_E_UNKNOWN_FIT;
-      sea_placer_walk (&placer, random, 0);
+      sea_placer_walk (placer, random, 0);
     }
-  sea_placer_write (&placer, fleet);
   return SEA_OK;
+}
+
+SeaStatus
+sea_fleet_random_many (
+    const SeaRules *rules, SeaRandom *random, uint64_t count, SeaFleetFunc func, void *data)
+{
+  SeaPlacer placer;
+  SeaFleet fleet;
+  bool exact;
+
+  sea_placer_init (&placer, rules);
+  exact = sea_placer_bound (&placer);
+  for (uint64_t i = 0; i < count; i++)
+    {
+      if (!exact || !try_exactly (&placer, random))
+        {
+          SeaStatus status;
+
+          if (i > 0)
+            sea_placer_init (&placer, rules); /* nothing is laid */
+          status = lay_otherwise (&placer, random);
+          if (status != SEA_OK)
+            return status;
+          exact = exact && sea_placer_bound (&placer);
+        }
+      sea_placer_write (&placer, &fleet);
+      if (!func (&fleet, data))
+        break;
+    }
+  return SEA_OK;
+}
+
+static bool
+take_fleet (const SeaFleet *fleet, void *data)
+{
+  *(SeaFleet *) data = *fleet;
+  return true;
+}
+
+SeaStatus
+sea_fleet_random (const SeaRules *rules, SeaRandom *random, SeaFleet *fleet)
+{
+  return sea_fleet_random_many (rules, random, 1, take_fleet, fleet);
 }
 
 SeaFit

@@ -99,6 +99,41 @@ a_seed_gives_the_same_fleet_everywhere (void **state)
       "h.i.....g./h.i..j....");
 }
 
+typedef struct
+{
+  SeaRandom alone;
+  unsigned seen;
+} Many;
+
+static bool
+compare_fleet (const SeaFleet *one, void *data)
+{
+  Many *many = data;
+
+  assert_int_equal (sea_fleet_random (&rules, &many->alone, &fleet), SEA_OK);
+  assert_memory_equal (one, &fleet, sizeof fleet);
+  return ++many->seen < 40;
+}
+
+/* Laid exactly and by the walk. */
+static void
+many_fleets_are_those_of_single_calls (void **state)
+{
+  (void) state;
+  for (size_t i = 0; i < N_ELEMENTS (possible); i++)
+    {
+      Many many;
+
+      set_rules (possible[i]);
+      many.alone = dice;
+      many.seen = 0;
+      assert_int_equal (sea_fleet_random_many (&rules, &dice, 60, compare_fleet, &many), SEA_OK);
+      assert_int_equal (many.seen, 40); /* it said that this is enough */
+      assert_memory_equal (&dice, &many.alone, sizeof dice);
+    }
+  assert_int_equal (sea_fleet_random_many (&rules, &dice, 0, compare_fleet, NULL), SEA_OK);
+}
+
 static unsigned most_seen[4];
 
 /* Lays all pieces from @number on in all ways and notes the most places of each. */
@@ -437,6 +472,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (every_fleet_of_every_kind_is_legal),
     cmocka_unit_test (a_seed_gives_the_same_fleet_everywhere),
+    cmocka_unit_test (many_fleets_are_those_of_single_calls),
     cmocka_unit_test (no_piece_ever_has_more_places_than_its_bound),
     cmocka_unit_test (letters_are_given_row_by_row),
     cmocka_unit_test (what_cannot_be_laid_is_proven),
