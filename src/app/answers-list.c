@@ -40,44 +40,70 @@ dup_verdict (const SeaLessonProblem *problem, int best2)
 }
 
 static GtkWidget *
-make_pill (const SeaLessonProblem *problem)
+make_pill (const SeaLessonProblem *problem, const char *text, int verdict2)
 {
-  int best2 = 0;
-  gboolean any = FALSE;
-  gboolean lost = FALSE;
-  g_autofree char *text = NULL;
-  GtkWidget *pill;
+  GtkWidget *pill = gtk_label_new (text);
 
-  for (guint i = 0; i < SEA_MAX_TEAMS; i++)
-    if (problem->judged[i])
-      {
-        any = TRUE;
-        lost = lost || problem->verdict2[i] < 0;
-        if (ABS (problem->verdict2[i]) > ABS (best2))
-          best2 = problem->verdict2[i];
-      }
-  if (problem->annulled)
-    text = g_strdup (_ ("dropped"));
-  else if (!problem->answered && !any)
-    text = g_strdup ("—");
-  else
-    text = dup_verdict (problem, best2);
-  pill = gtk_label_new (text);
   gtk_widget_set_valign (pill, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (pill, "sea-pill");
-  if (best2 > 0)
+  if (verdict2 > 0)
     gtk_widget_add_css_class (pill, "good");
-  else if (lost)
+  else if (verdict2 < 0)
     gtk_widget_add_css_class (pill, "bad");
   if (problem->edited)
     {
       g_autofree char *edited = NULL;
 
       /* Translators: %s is a verdict with its points, which was corrected later */
-      edited = g_strdup_printf (_ ("%s, edited"), gtk_label_get_text (GTK_LABEL (pill)));
+      edited = g_strdup_printf (_ ("%s, edited"), text);
       gtk_label_set_text (GTK_LABEL (pill), edited);
     }
   return pill;
+}
+
+/* The verdict; where several teams were judged, one for each beside its flag. */
+static GtkWidget *
+make_verdicts (SeaLesson *lesson, const SeaLessonProblem *problem)
+{
+  g_autofree SeaView *view = NULL;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  guint n = 0;
+
+  for (guint i = 0; i < SEA_MAX_TEAMS; i++)
+    n += problem->judged[i] ? 1 : 0;
+  if (problem->annulled || n == 0)
+    {
+      g_autofree char *none = problem->answered ? dup_verdict (problem, 0) : g_strdup ("—");
+
+      gtk_box_append (GTK_BOX (box),
+                      make_pill (problem, problem->annulled ? _ ("dropped") : none, 0));
+      return box;
+    }
+  view = g_new0 (SeaView, 1);
+  sea_lesson_get_view (lesson, SEA_AUDIENCE_PUBLIC, view);
+  for (int i = 0; i < SEA_MAX_TEAMS; i++)
+    {
+      g_autofree char *team = NULL;
+      g_autofree char *text = NULL;
+      g_autofree char *spoken = NULL;
+      GtkWidget *pill;
+
+      if (!problem->judged[i])
+        continue;
+      text = dup_verdict (problem, problem->verdict2[i]);
+      pill = make_pill (problem, text, problem->verdict2[i]);
+      if (n > 1)
+        {
+          team = sea_text_dup_team (view, i);
+          /* Translators: spoken: a team and what it was given: “Sine: ✓ 3 of 4” */
+          spoken = g_strdup_printf (_ ("%s: %s"), team, gtk_label_get_text (GTK_LABEL (pill)));
+          sea_util_set_accessible_label (pill, spoken);
+          gtk_widget_set_tooltip_text (pill, spoken);
+          gtk_box_append (GTK_BOX (box), sea_glyph_new (SEA_GLYPH_FLAG, i, 14));
+        }
+      gtk_box_append (GTK_BOX (box), pill);
+    }
+  return box;
 }
 
 /* Who answered, why it was dropped, and what is wrong with it. */
@@ -266,7 +292,7 @@ make_row (SeaLesson *lesson, const SeaLessonProblem *problem, gboolean writes)
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), menu);
       g_object_set_data (G_OBJECT (row), "sea-menu", menu);
     }
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_pill (problem));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_verdicts (lesson, problem));
   return row;
 }
 

@@ -25,6 +25,7 @@ enum
   LEAST_TEXT = 120, /* the words are cut before the row grows wider than the list */
   SHIP_SIDE = 15,
   SMALL = 13, /* as .sea-small */
+  SMALLEST = 10,
   PILL_SIDE = 12,
   PILL_TOP = 2
 };
@@ -171,6 +172,27 @@ get_line_height (SeaBankRow *self, int size)
   return height;
 }
 
+/* The role in two lines at most, smaller where a word would be broken. */
+static PangoLayout *
+make_role (SeaBankRow *self, const char *role)
+{
+  PangoLayout *layout = NULL;
+  int width = WORTH_WIDTH + 1;
+
+  for (int size = SMALL; size >= SMALLEST && width > WORTH_WIDTH; size--)
+    {
+      g_clear_object (&layout);
+      layout = make_layout (self, role, size, PANGO_WEIGHT_NORMAL);
+      pango_layout_set_width (layout, WORTH_WIDTH * PANGO_SCALE);
+      pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
+      pango_layout_get_pixel_size (layout, &width, NULL);
+    }
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_height (layout, -2);
+  return layout;
+}
+
 static void
 draw_worth (SeaBankRow *self, GtkSnapshot *snapshot, const SeaRow *row, const GdkRGBA *quiet)
 {
@@ -196,13 +218,9 @@ draw_worth (SeaBankRow *self, GtkSnapshot *snapshot, const SeaRow *row, const Gd
     }
   else
     {
-      PangoLayout *word =
-          make_layout (self, sea_bank_words_role (row->role), SMALL, PANGO_WEIGHT_NORMAL);
+      PangoLayout *word = make_role (self, sea_bank_words_role (row->role));
       int needed;
 
-      pango_layout_set_width (word, WORTH_WIDTH * PANGO_SCALE);
-      pango_layout_set_wrap (word, PANGO_WRAP_WORD_CHAR);
-      pango_layout_set_height (word, -2);
       pango_layout_get_pixel_size (word, NULL, &needed);
       draw_layout (snapshot, word, 0, (height - needed) / 2, quiet);
       g_object_unref (word);

@@ -593,6 +593,29 @@ dup_verdicts (SeaLesson *lesson)
   return g_string_free (text, FALSE);
 }
 
+/* What the pills of a row say, "|" between two. */
+static void
+add_pills (GtkWidget *widget, GString *text)
+{
+  if (gtk_widget_has_css_class (widget, "sea-pill"))
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " | " : "",
+                            gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    add_pills (child, text);
+}
+
+static void
+assert_pills (SeaResultsPage *page, int row, const char *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  GtkListBox *list = GTK_LIST_BOX (
+      gtk_widget_get_template_child (GTK_WIDGET (page), SEA_TYPE_RESULTS_PAGE, "problems"));
+
+  add_pills (GTK_WIDGET (gtk_list_box_get_row_at_index (list, row)), text);
+  assert_string_equal (text->str, expected);
+}
+
 static void
 the_moves_tell_a_part (void **state)
 {
@@ -605,7 +628,11 @@ the_moves_tell_a_part (void **state)
                                 "fire A C1", "judge A 1", "fire A F6", "judge A wrong", "judge B 1",
                                 "fire B F6", "judge B 1", "fire A E3", "annul",         NULL };
 
-  show (f, "math-20 first=chosen mines=1 solvers=steal", 2, lines);
+  SeaResultsPage *page = show (f, "math-20 first=chosen mines=1 solvers=steal", 2, lines);
+
+  assert_pills (page, 0, "✓ 1 of 3");
+  assert_pills (page, 1, "✗ −2 | ✓ +1");
+  assert_pills (page, 3, "dropped");
   text = dup_verdicts (f->lesson);
   assert_string_equal (text, "sunk, cruiser, partly; mine, wrong; problem 2: partly; mine, partly; "
                              "sunk, boat, problem dropped");
