@@ -25,7 +25,8 @@
 
 enum
 {
-  PROBLEMS = 400
+  PROBLEMS = 400,
+  MANY = 30000
 };
 
 typedef struct
@@ -46,7 +47,7 @@ put (char **field, const char *value)
 }
 
 static void
-fill (const char *path)
+fill (const char *path, guint n)
 {
   g_autoptr (GPtrArray) questions =
       g_ptr_array_new_with_free_func ((GDestroyNotify) sea_question_unref);
@@ -55,7 +56,7 @@ fill (const char *path)
   SeaBankPack pack = { id, title, none, none, none, none, 0 };
   SeaIntake intake = { .pack = &pack };
 
-  for (guint i = 0; i < PROBLEMS; i++)
+  for (guint i = 0; i < n; i++)
     {
       SeaQuestion *question = sea_question_new ();
       g_autofree char *text = g_strdup_printf ("Задача %u: сколько будет %u плюс %u?", i, i, 2 * i);
@@ -510,6 +511,62 @@ another_bank_empties_the_page (void **state)
   assert_int_equal (count (f), PROBLEMS);
 }
 
+/* As search(), without waiting for the warnings: so many texts take minutes. */
+static void
+wait_list (Fixture *f, const char *words)
+{
+  SeaQuery query = { .words = words };
+
+  sea_bank_page_set_query (f->page, &query);
+  for (guint i = 0; i < 6000; i++)
+    {
+      app_sample_wait (15);
+      if (!f->page->searching && f->page->search_source == 0 && !f->page->opening &&
+          f->page->rest_source == 0 && sea_browse_is_complete (sea_bank_page_get_browse (f->page)))
+        return;
+    }
+  fail_msg ("it takes too long");
+}
+
+/* The rows live as long as they are seen, whatever is asked meanwhile. */
+static void
+a_long_list_is_scrolled_wildly_while_it_is_filtered (void **state)
+{
+  static const char *const words[] = { "", "777", "плюс 4", "нет такой", "3*(", "задача" };
+  Fixture *f = *state;
+  g_autofree char *old = g_strdup (sea_lesson_model_get_bank_path (f->model));
+  g_autofree char *folder = g_path_get_dirname (old);
+  g_autofree char *other = g_build_filename (folder, "many.db", NULL);
+  GtkWidget *scrolled = gtk_widget_get_parent (GTK_WIDGET (f->page->view));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+
+  fill (other, MANY);
+  sea_lesson_model_set_bank_path (f->model, other);
+  assert_true (app_sample_wait_bank (f->model));
+  wait_list (f, "");
+  assert_int_equal (count (f), MANY);
+  for (guint i = 0; i < 400; i++)
+    {
+      double end =
+          gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+      SeaQuery query = { .words = words[i / 7 % G_N_ELEMENTS (words)] };
+
+      /* Up and down from end to end, and to and fro. */
+      gtk_adjustment_set_value (adjustment, end * (i * 37 % 101) / 100.0);
+      if (i % 7 == 0)
+        sea_bank_page_set_query (f->page, &query);
+      app_sample_wait (4);
+    }
+  wait_list (f, "");
+  assert_int_equal (count (f), MANY);
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  assert_non_null (get_row (f, MANY - 1));
+  assert_non_null (get_row (f, 0));
+  sea_lesson_model_set_bank_path (f->model, old);
+  assert_true (app_sample_wait_bank (f->model));
+  wait (f);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -535,6 +592,7 @@ main (int argc, char **argv)
     cmocka_unit_test (topics_have_names_and_own_ones_stay),
     cmocka_unit_test (numbers_are_parted_by_thousands),
     TEST (another_bank_empties_the_page),
+    TEST (a_long_list_is_scrolled_wildly_while_it_is_filtered),
   };
   /* clang-format on */
 #undef TEST
@@ -551,7 +609,7 @@ main (int argc, char **argv)
   gtk_disable_setlocale ();
   if (!gtk_init_check ())
     return 77; /* no display: skipped */
-  fill (bank);
+  fill (bank, PROBLEMS);
   application = sea_application_new ();
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   sea_application_set_bank_path (application, bank);
