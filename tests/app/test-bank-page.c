@@ -26,7 +26,7 @@
 enum
 {
   PROBLEMS = 400,
-  MANY = 30000
+  MANY = 100000
 };
 
 typedef struct
