@@ -461,12 +461,29 @@ split_tolerance (const char *text, char **number, char **tolerance)
   return TRUE;
 }
 
+/* "1,000", "12,500": a thousand for some, a decimal for others. As text it is a key that asks where
+ * it matters. */
+static gboolean
+has_doubtful_comma (const char *digits)
+{
+  gsize n = strspn (digits, "0123456789");
+
+  if (n == 0 || n > 3 || digits[0] == '0' || digits[n] != ',')
+    return FALSE;
+  for (digits += n; *digits == ','; digits += 4)
+    if (strspn (digits + 1, "0123456789") != 3)
+      return FALSE;
+  return *digits == '\0';
+}
+
 /* A number that is plainly one: "007" and "+5" are text. */
 static char *
 read_plain_number (const char *text)
 {
   const char *digits = text + strspn (text, "+-");
 
+  if (has_doubtful_comma (g_str_has_prefix (digits, "−") ? digits + strlen ("−") : digits))
+    return NULL;
   if ((digits[0] == '0' && g_ascii_isdigit (digits[1])) || *text == '+')
     return NULL;
   return sea_number_read (text, NULL);

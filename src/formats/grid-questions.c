@@ -458,6 +458,32 @@ read_solution (const Sheet *sheet, SeaDraft *draft, guint row)
   draft->column = column;
 }
 
+/* How many cells the header has; without one, as many as there can be. */
+static guint
+find_width (const Sheet *sheet)
+{
+  guint width = SEA_GRID_COLUMNS, head = sheet->mapping->first_row;
+
+  if (head == 0 || sheet->grid->sheets)
+    return width;
+  while (width > 0 && *sea_grid_get (sheet->grid, head - 1, width - 1) == '\0')
+    width--;
+  return width > 0 ? width : SEA_GRID_COLUMNS;
+}
+
+/* A separator inside of a text that is not quoted shifts what follows. */
+static void
+tell_further_cells (const Sheet *sheet, SeaDraft *draft, guint row)
+{
+  for (guint i = find_width (sheet); i < SEA_GRID_COLUMNS; i++)
+    if (*sea_grid_get (sheet->grid, row, i) != '\0')
+      {
+        sea_draft_warn (draft, _ ("The row has more cells than the header: a separator inside a "
+                                  "text needs quotes around it"));
+        return;
+      }
+}
+
 static void
 read_row (Sheet *sheet, guint row)
 {
@@ -493,6 +519,7 @@ read_row (Sheet *sheet, guint row)
     add_written (sheet, &draft, row);
   clear_choices (&choices);
   read_solution (sheet, &draft, row);
+  tell_further_cells (sheet, &draft, row);
   sea_draft_end (&draft);
 }
 

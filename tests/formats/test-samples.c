@@ -11,11 +11,11 @@
 #include <string.h>
 
 static const char *const samples[] = {
-  "moodle.xml",     "aiken.txt", "aiken-ru.txt", "questions-cp1251.csv",
-  "zero-based.csv", "tabs.csv",  "numbers.csv",  "sheet.xlsx",
-  "kahoot.xlsx",    "sheet.ods", "anki.txt",     "deck.apkg",
-  "problems.json",  "qti12.xml", "qti21.xml",    "package.zip",
-  "paste.html",     "paste.txt",
+  "moodle.xml",     "aiken.txt",     "aiken-ru.txt", "questions-cp1251.csv",
+  "zero-based.csv", "tabs.csv",      "numbers.csv",  "doubtful.csv",
+  "sheet.xlsx",     "kahoot.xlsx",   "sheet.ods",    "anki.txt",
+  "deck.apkg",      "problems.json", "qti12.xml",    "qti21.xml",
+  "package.zip",    "paste.html",    "paste.txt",
 };
 
 static gboolean writing;
