@@ -68,9 +68,32 @@ replace_word (const char **at, GString *tidy)
   return FALSE;
 }
 
+/* How long the denominator is that follows @text, "/₂" or "/₁₂", 0 = none; its digits go to
+ * @digits. */
+static gsize
+find_lowered (const char *text, GString *digits)
+{
+  const char *at = text;
+
+  g_string_truncate (digits, 0);
+  if (g_str_has_prefix (at, "/"))
+    at++;
+  else if (g_str_has_prefix (at, "⁄"))
+    at += strlen ("⁄");
+  else
+    return 0;
+  /* U+2080 to U+2089 */
+  for (; g_str_has_prefix (at, "\342\202") && (guchar) at[2] >= 0x80 && (guchar) at[2] <= 0x89;
+       at += 3)
+    g_string_append_c (digits, (char) ('0' + ((guchar) at[2] - 0x80)));
+  return digits->len > 0 ? (gsize) (at - text) : 0;
+}
+
 static char *
 tidy_once (const char *text)
 {
+  g_autoptr (GString) power = g_string_new (NULL);
+  g_autoptr (GString) below = g_string_new (NULL);
   GString *tidy = g_string_new (NULL);
   const char *at = text;
 
@@ -81,10 +104,15 @@ tidy_once (const char *text)
 
       if (digit != 0)
         {
-          g_string_append (tidy, "^(");
+          g_string_truncate (power, 0);
           for (; (digit = find_raised (at, &length)) != 0; at += length)
-            g_string_append_c (tidy, digit);
-          g_string_append_c (tidy, ')');
+            g_string_append_c (power, digit);
+          length = g_ascii_isdigit (power->str[0]) ? find_lowered (at, below) : 0;
+          if (length > 0) /* 1¹/₂ */
+            g_string_append_printf (tidy, " %s/%s ", power->str, below->str);
+          else
+            g_string_append_printf (tidy, "^(%s)", power->str);
+          at += length;
         }
       else if (!replace_word (&at, tidy))
         {
