@@ -256,7 +256,8 @@ gboolean sea_bank_check (SeaBank *bank, GPtrArray **messages, GError **error);
  * sea_bank_backup:
  * @path: (nullable): NULL = a dated file in the backups folder, of which the last seven are kept
  *
- * An older file of that name is replaced, but never a bank in use.
+ * An older copy of that name is replaced, but never a bank in use and no other file
+ * (SEA_BANK_ERROR_EXISTS).
  *
  * Returns: TRUE when a checked copy stands there
  */

@@ -77,8 +77,31 @@ is_sound (const char *path, GError **error)
   return sound;
 }
 
+/* What failed may be the bank that is read or, mostly, the place of the copy. */
+static void
+fail_copy (sqlite3 *db, const char *to, GError **error)
+{
+  int code = sqlite3_extended_errcode (db);
+
+  switch (code & 0xff)
+    {
+    case SQLITE_FULL:
+    case SQLITE_CANTOPEN:
+    case SQLITE_READONLY:
+      {
+        g_autofree char *shown = g_filename_display_name (to);
+
+        sea_bank_set_error (error, code, sqlite3_system_errno (db), shown, copying (),
+                            sqlite3_errmsg (db));
+        return;
+      }
+    default:
+      sea_bank_set_sql_error (error, db, copying ());
+    }
+}
+
 static gboolean
-vacuum_into (sqlite3 *db, const char *to, GError **error)
+vacuum_into (sqlite3 *db, const char *to, const char *goal, GError **error)
 {
   g_auto (OwnedStmt) stmt = NULL;
 
@@ -86,7 +109,7 @@ vacuum_into (sqlite3 *db, const char *to, GError **error)
       sqlite3_bind_text (stmt, 1, to, -1, SQLITE_STATIC) == SQLITE_OK &&
       sqlite3_step (stmt) == SQLITE_DONE)
     return TRUE;
-  sea_bank_set_sql_error (error, db, copying ());
+  fail_copy (db, goal, error);
   return FALSE;
 }
 
@@ -99,7 +122,7 @@ sea_bank_copy (sqlite3 *db, const char *to, GError **error)
   g_autofree char *temporary = g_build_filename (folder, name, NULL);
 
   g_unlink (temporary);
-  if (vacuum_into (db, temporary, error) && is_sound (temporary, error) &&
+  if (vacuum_into (db, temporary, to, error) && is_sound (temporary, error) &&
       sync_path (temporary, O_RDONLY, error))
     {
       if (g_rename (temporary, to) == 0)
@@ -323,6 +346,24 @@ is_same_file (const char *a, const char *b)
   return g_stat (a, &x) == 0 && g_stat (b, &y) == 0 && x.st_dev == y.st_dev && x.st_ino == y.st_ino;
 }
 
+/* Something that is no SQLite file: an older copy may be replaced, nothing else. */
+static gboolean
+is_other_file (const char *path)
+{
+  static const char mark[] = "SQLite format 3";
+  char head[sizeof mark] = "";
+  gboolean other = g_file_test (path, G_FILE_TEST_EXISTS);
+  FILE *file = other ? g_fopen (path, "rbe") : NULL;
+
+  if (file != NULL)
+    {
+      other = fread (head, 1, sizeof head, file) != sizeof head ||
+              memcmp (head, mark, sizeof mark) != 0;
+      fclose (file);
+    }
+  return other;
+}
+
 gboolean
 sea_bank_backup (SeaBank *bank, const char *path, GError **error)
 {
@@ -337,6 +378,14 @@ sea_bank_backup (SeaBank *bank, const char *path, GError **error)
                    _ ("The copy cannot be written over “%s”: that bank is in use. Choose another "
                       "name."),
                    shown);
+      return FALSE;
+    }
+  if (path != NULL && is_other_file (path))
+    {
+      g_autofree char *shown = g_filename_display_name (path);
+
+      g_set_error (error, SEA_BANK_ERROR, SEA_BANK_ERROR_EXISTS,
+                   _ ("There is a file “%s” already. Choose another name."), shown);
       return FALSE;
     }
   if (path != NULL)

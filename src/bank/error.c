@@ -61,7 +61,8 @@ sentence (SeaBankError code)
     case SEA_BANK_ERROR_DAMAGED:
       /* Translators: the first %s is what was being done, "Importing", the second a file name. */
       return _ ("%s: the file “%s” is damaged. Move it and the files of its name with “-wal” and "
-                "“-shm” away, then put a copy from the “backups” folder in its place.");
+                "“-shm” away, then put a copy from the “backups” folder in its place. Without a "
+                "copy, “msb bank repair” saves what can be read.");
     case SEA_BANK_ERROR_FOREIGN:
       /* Translators: the first %s is what was being done, "Importing", the second a file name. */
       return _ ("%s: the file “%s” is not a bank of Math Sea Battle. Choose another file.");

@@ -309,6 +309,7 @@ nothing_is_restored_from_what_is_no_bank_or_into_one_in_use (void **state)
   g_clear_error (&fixture->error);
   assert_string_equal (fixture_hash (fixture, fixture->path), before);
 
+  g_unlink (copy);
   fixture_open (fixture);
   fixture_check (fixture, sea_bank_backup (fixture->bank, copy, &fixture->error));
   fixture_close (fixture);

@@ -65,6 +65,31 @@ a_copy_is_a_whole_bank (void **state)
 }
 
 static void
+a_copy_replaces_a_copy_and_nothing_else (void **state)
+{
+  Fixture *fixture = *state;
+  g_autofree char *to = g_build_filename (fixture->folder, "copy.db", NULL);
+  g_autofree char *text = g_build_filename (fixture->folder, "problems.gift", NULL);
+  g_autofree char *nowhere = g_build_filename (fixture->folder, "none", "copy.db", NULL);
+  g_autofree char *held = NULL;
+
+  fixture_check (fixture, sea_bank_backup (fixture->bank, to, &fixture->error));
+  fixture_check (fixture, sea_bank_backup (fixture->bank, to, &fixture->error));
+  assert_true (g_file_set_contents (text, "Is it? {TRUE}", -1, NULL));
+  assert_false (sea_bank_backup (fixture->bank, text, &fixture->error));
+  assert_true (g_error_matches (fixture->error, SEA_BANK_ERROR, SEA_BANK_ERROR_EXISTS));
+  assert_true (g_file_get_contents (text, &held, NULL, NULL));
+  assert_string_equal (held, "Is it? {TRUE}");
+  g_clear_error (&fixture->error);
+  assert_false (sea_bank_backup (fixture->bank, fixture->folder, &fixture->error));
+  g_clear_error (&fixture->error);
+  /* The place that is told is that of the copy. */
+  assert_false (sea_bank_backup (fixture->bank, nowhere, &fixture->error));
+  assert_non_null (strstr (fixture->error->message, nowhere));
+  g_clear_error (&fixture->error);
+}
+
+static void
 the_last_seven_are_kept_in_true_order (void **state)
 {
   Fixture *fixture = *state;
@@ -177,6 +202,7 @@ main (void)
 #define BANK_TEST(test) cmocka_unit_test_setup_teardown (test, fixture_set_up, fixture_tear_down)
   const struct CMUnitTest tests[] = {
     BANK_TEST (a_copy_is_a_whole_bank),
+    BANK_TEST (a_copy_replaces_a_copy_and_nothing_else),
     BANK_TEST (the_last_seven_are_kept_in_true_order),
     BANK_TEST (a_copy_is_made_once_a_day_when_a_bank_is_opened),
     BANK_TEST (a_damaged_bank_is_not_copied_over_the_good_copies),
