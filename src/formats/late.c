@@ -19,10 +19,10 @@ dup_reason (const char *file)
   return g_strdup_printf (_ ("the library %s could not be opened: %s"), file, valid);
 }
 
-char *
-sea_late_open (SeaLate *late)
+/* The lock is held. */
+static char *
+open_library (SeaLate *late)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
   void *library;
 
   if (late->open)
@@ -45,4 +45,15 @@ sea_late_open (SeaLate *late)
     }
   late->open = TRUE;
   return NULL;
+}
+
+char *
+sea_late_open (SeaLate *late)
+{
+  char *reason;
+
+  g_mutex_lock (&mutex);
+  reason = open_library (late);
+  g_mutex_unlock (&mutex);
+  return reason;
 }
