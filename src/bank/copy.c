@@ -346,22 +346,22 @@ is_same_file (const char *a, const char *b)
   return g_stat (a, &x) == 0 && g_stat (b, &y) == 0 && x.st_dev == y.st_dev && x.st_ino == y.st_ino;
 }
 
-/* Something that is no SQLite file: an older copy may be replaced, nothing else. */
+/* An older copy may be replaced, nothing else. */
 static gboolean
-is_other_file (const char *path)
+may_replace (const char *path, GError **error)
 {
-  static const char mark[] = "SQLite format 3";
-  char head[sizeof mark] = "";
-  gboolean other = g_file_test (path, G_FILE_TEST_EXISTS);
-  FILE *file = other ? g_fopen (path, "rbe") : NULL;
+  g_autoptr (GError) own = NULL;
+  g_autofree char *shown = g_filename_display_name (path);
 
-  if (file != NULL)
-    {
-      other = fread (head, 1, sizeof head, file) != sizeof head ||
-              memcmp (head, mark, sizeof mark) != 0;
-      fclose (file);
-    }
-  return other;
+  if (sea_bank_peek (path, G_MAXUINT, &own) != SEA_PEEK_FAILED)
+    return TRUE;
+  if (g_error_matches (own, SEA_BANK_ERROR, SEA_BANK_ERROR_FOREIGN) ||
+      g_error_matches (own, SEA_BANK_ERROR, SEA_BANK_ERROR_DAMAGED))
+    g_set_error (error, SEA_BANK_ERROR, SEA_BANK_ERROR_EXISTS,
+                 _ ("There is a file “%s” already. Choose another name."), shown);
+  else
+    g_propagate_error (error, g_steal_pointer (&own));
+  return FALSE;
 }
 
 gboolean
@@ -380,16 +380,8 @@ sea_bank_backup (SeaBank *bank, const char *path, GError **error)
                    shown);
       return FALSE;
     }
-  if (path != NULL && is_other_file (path))
-    {
-      g_autofree char *shown = g_filename_display_name (path);
-
-      g_set_error (error, SEA_BANK_ERROR, SEA_BANK_ERROR_EXISTS,
-                   _ ("There is a file “%s” already. Choose another name."), shown);
-      return FALSE;
-    }
   if (path != NULL)
-    return sea_bank_copy (bank->db, path, error);
+    return may_replace (path, error) && sea_bank_copy (bank->db, path, error);
   if (bank->in_memory)
     {
       g_set_error_literal (error, SEA_BANK_ERROR, SEA_BANK_ERROR_IO,

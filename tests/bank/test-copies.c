@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static char *
@@ -70,6 +71,7 @@ a_copy_replaces_a_copy_and_nothing_else (void **state)
   Fixture *fixture = *state;
   g_autofree char *to = g_build_filename (fixture->folder, "copy.db", NULL);
   g_autofree char *text = g_build_filename (fixture->folder, "problems.gift", NULL);
+  g_autofree char *pipe = g_build_filename (fixture->folder, "pipe", NULL);
   g_autofree char *nowhere = g_build_filename (fixture->folder, "none", "copy.db", NULL);
   g_autofree char *held = NULL;
 
@@ -82,6 +84,10 @@ a_copy_replaces_a_copy_and_nothing_else (void **state)
   assert_string_equal (held, "Is it? {TRUE}");
   g_clear_error (&fixture->error);
   assert_false (sea_bank_backup (fixture->bank, fixture->folder, &fixture->error));
+  g_clear_error (&fixture->error);
+  /* No one writes there: a look into it would never end. */
+  assert_int_equal (mkfifo (pipe, 0600), 0);
+  assert_false (sea_bank_backup (fixture->bank, pipe, &fixture->error));
   g_clear_error (&fixture->error);
   /* The place that is told is that of the copy. */
   assert_false (sea_bank_backup (fixture->bank, nowhere, &fixture->error));
