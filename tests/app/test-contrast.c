@@ -102,9 +102,9 @@ compare_doubles (gconstpointer a, gconstpointer b)
 }
 
 /* The ground is the shade that most pixels have, the text the farthest one of which there is
- * enough, @least pixels: its edges are paler than its strokes. */
+ * enough: its edges are paler than its strokes. */
 static double
-measure (const Picture *picture, int x, int y, int width, int height, guint least)
+measure (const Picture *picture, int x, int y, int width, int height)
 {
   g_autoptr (GArray) contrasts = g_array_new (FALSE, FALSE, sizeof (double));
   g_autofree guint *counts = g_new0 (guint, SHADES * SHADES * SHADES);
@@ -136,7 +136,7 @@ measure (const Picture *picture, int x, int y, int width, int height, guint leas
         g_array_append_val (contrasts, one);
       }
   g_array_sort (contrasts, compare_doubles);
-  return g_array_index (contrasts, double, contrasts->len - MIN (contrasts->len, least));
+  return g_array_index (contrasts, double, contrasts->len - MIN (contrasts->len, LEAST_PIXELS));
 }
 
 /* ---- the texts of a page ---- */
@@ -187,10 +187,8 @@ check_text (
 
   if (*text == '\0' || !get_visible_part (widget, window, &part))
     return;
-  /* A short word has few strokes that fill a pixel. */
   contrast = measure (picture, (int) floor (part.origin.x), (int) floor (part.origin.y),
-                      (int) ceil (part.size.width), (int) ceil (part.size.height),
-                      (guint) MIN (LEAST_PIXELS, 1 + g_utf8_strlen (text, -1)));
+                      (int) ceil (part.size.width), (int) ceil (part.size.height));
   f->measured++;
   if (contrast >= LEAST)
     return;
