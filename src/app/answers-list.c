@@ -79,8 +79,11 @@ make_verdicts (SeaLesson *lesson, const SeaLessonProblem *problem)
                       make_pill (problem, problem->annulled ? _ ("dropped") : none, 0));
       return box;
     }
-  view = g_new0 (SeaView, 1);
-  sea_lesson_get_view (lesson, SEA_AUDIENCE_PUBLIC, view);
+  if (n > 1) /* the teams are named */
+    {
+      view = g_new0 (SeaView, 1);
+      sea_lesson_get_view (lesson, SEA_AUDIENCE_PUBLIC, view);
+    }
   for (int i = 0; i < SEA_MAX_TEAMS; i++)
     {
       g_autofree char *team = NULL;

@@ -22,6 +22,7 @@ typedef struct
   const SeaTableMapping *mapping;
   SeaReading *reading;
   SeaKeyStyle key; /* of the whole sheet */
+  guint width;     /* cells of the header */
   guint without_worth;
 } Sheet;
 
@@ -475,7 +476,7 @@ find_width (const Sheet *sheet)
 static void
 tell_further_cells (const Sheet *sheet, SeaDraft *draft, guint row)
 {
-  for (guint i = find_width (sheet); i < SEA_GRID_COLUMNS; i++)
+  for (guint i = sheet->width; i < SEA_GRID_COLUMNS; i++)
     if (*sea_grid_get (sheet->grid, row, i) != '\0')
       {
         sea_draft_warn (draft, _ ("The row has more cells than the header: a separator inside a "
@@ -557,7 +558,10 @@ sea_grid_read (SeaGrid *grid, const SeaReadOptions *options, SeaReading *reading
   if (!known)
     skip_all (grid, reading);
   else
-    mapping.key = sheet.key = judge_keys (&sheet);
+    {
+      mapping.key = sheet.key = judge_keys (&sheet);
+      sheet.width = find_width (&sheet);
+    }
   for (guint i = mapping.first_row; known && i < grid->rows->len && !sea_reading_is_full (reading);
        i++)
     if (!is_blank (&sheet, i))

@@ -49,7 +49,7 @@ tries=0
 until grep -q 'open http://127.0.0.1:' "$place/run.log"; do
   kill -0 "$run" 2>/dev/null || { tail -n 40 "$place/run.log"; echo "fresh: ./dev run ended early"; exit 1; }
   tries=$((tries + 1))
-  [ "$tries" -lt 1800 ] || { tail -n 40 "$place/run.log"; echo "fresh: ./dev run did not come up"; exit 1; }
+  [ "$tries" -lt 900 ] || { tail -n 40 "$place/run.log"; echo "fresh: ./dev run did not come up"; exit 1; }
   sleep 1
 done
 sleep 5
